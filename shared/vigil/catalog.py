@@ -1,0 +1,199 @@
+"""Every card there is: its numbers in memory, its words left in the file.
+
+The file is written by `vigil_host.cards` from the tables in `shared/cards`. This side only reads:
+it knows no card by name and no box by its rules. Numbers little-endian, offsets from the start:
+
+    header    4s magic, B version, I crc32 of all that follows this field,
+              B last id, H length of the file, I digest: crc32 of the numbers alone
+    numbers   7 bytes for each id from 0 to the last; an id that is not given is all zero
+              0 kind | faction << 4        1 cost | honor << 4        2 3 4 copies in each box
+              5 flags | fate mark << 5     6 trophy Honor | cult Honor << 4
+    index     H for each id: where its names begin
+    names     in order of id: H where its texts begin, B and B lengths, English, Portuguese
+    texts     4 lengths as H, then fate, trophy, effect, ruling
+
+Names and texts are UTF-8. The digest leaves words out: a better translation orphans no log.
+"""
+
+from binascii import crc32
+from struct import unpack
+
+from vigil.compat import const
+
+HERO = const(1)  # kinds; 0 is no card at all
+CONSTRUCT = const(2)
+MONSTER = const(3)
+EVENT = const(4)
+
+ENLIGHTENED = const(1)  # factions; 0 is none
+LIFEBOUND = const(2)
+MECHANA = const(3)
+VOID = const(4)
+
+BANISHES_EVENT = const(1)  # fate marks; 0 is a Fate that only the players carry out
+BANISHES_NEIGHBOURS = const(2)
+
+FATE = const(0)  # parts of a card's text
+TROPHY = const(1)
+EFFECT = const(2)
+RULING = const(3)
+
+_MAGIC = b"VIGC"
+_VERSION = const(1)
+_HEADER = const(16)
+_CHECKED = const(9)  # the checksum covers everything from here on
+_RECORD = const(7)
+_CHUNK = const(256)
+
+_HAS_FATE = const(1)
+_HAS_TROPHY = const(2)
+_UNBANISHABLE = const(4)
+_ANY_TURN = const(8)
+_EVENT_TROPHY = const(16)
+
+
+class Catalog:
+    """The cards of one open file. The file stays open as long as names are asked for."""
+
+    def __init__(self, file):
+        header = file.read(_HEADER)
+        if len(header) < _HEADER or header[:4] != _MAGIC:
+            raise ValueError("This file is not a Vigil card catalogue.")
+        _, version, checksum, last, length, self.digest = unpack("<4sBIBHI", header)
+        if version != _VERSION:
+            raise ValueError(
+                f"This card catalogue has format {version}, this program reads {_VERSION}."
+            )
+        if file.seek(0, 2) != length or _checksum(file) != checksum:
+            raise ValueError("This card catalogue is cut short or damaged: build it again.")
+        file.seek(_HEADER)
+        self._file = file
+        self._numbers = file.read((last + 1) * _RECORD)
+
+    def kind(self, card):
+        """HERO, CONSTRUCT, MONSTER or EVENT; 0 for an id that no card has."""
+        return self._byte(card, 0) & 15
+
+    def faction(self, card):
+        """ENLIGHTENED, LIFEBOUND, MECHANA, VOID or 0."""
+        return self._byte(card, 0) >> 4
+
+    def cost(self, card):
+        """Runes to acquire it; for a monster the Power to defeat it."""
+        return self._byte(card, 1) & 15
+
+    def honor(self, card):
+        """Honor printed on it; for a monster its reward."""
+        return self._byte(card, 1) >> 4
+
+    def copies(self, card, box):
+        """How many lie in a box: 0 Godslayer, 1 Fallen, 2 Souls."""
+        return self._byte(card, 2 + box)
+
+    def sets(self, card):
+        """The boxes that hold it, as a mask of `codes.GODSLAYER`, `FALLEN` and `SOULS`."""
+        return sum(1 << box for box in range(3) if self.copies(card, box))
+
+    def has_fate(self, card):
+        """Whether something happens when it enters the Center Row."""
+        return self._flag(card, _HAS_FATE)
+
+    def has_trophy(self, card):
+        """Whether it stays as a trophy; for an Event, whether it gives the Fanatic's one a use."""
+        return self._flag(card, _HAS_TROPHY)
+
+    def unbanishable(self, card):
+        """Whether it leaves the row only when defeated."""
+        return self._flag(card, _UNBANISHABLE)
+
+    def saves_constructs(self, card):
+        """Whether this Event's trophy may be used on another player's turn."""
+        return self._flag(card, _ANY_TURN)
+
+    def fate_mark(self, card):
+        """BANISHES_EVENT or BANISHES_NEIGHBOURS, where a Fate moves cards the device tracks."""
+        return self._byte(card, 5) >> 5
+
+    def trophy_honor(self, card):
+        """Honor a Fanatic trophy gives while this Event is current."""
+        return self._byte(card, 6) & 15
+
+    def cult_honor(self, card):
+        """Honor (and Power) added to Cultist and Fanatic while this Event is current."""
+        return self._byte(card, 6) >> 4
+
+    def ids(self):
+        """Every card, ascending."""
+        for card in range(len(self._numbers) // _RECORD):
+            if self.kind(card):
+                yield card
+
+    def trophies(self):
+        """The monsters that stay as trophies of their own, ascending; the Fanatic is not one."""
+        return tuple(card for card in self.ids() if self._is_own_trophy(card))
+
+    def name(self, card, portuguese=False):
+        """The printed name; English where no Portuguese one is known."""
+        _, size, other = self._open_names(card)
+        if portuguese and other:
+            self._file.seek(size, 1)
+            size = other
+        return self._file.read(size).decode()
+
+    def text(self, card, part):
+        """What a card's FATE, TROPHY, EFFECT or RULING says; empty if it has none."""
+        texts, _, _ = self._open_names(card)
+        if not texts:
+            return ""
+        self._file.seek(texts)
+        sizes = unpack("<4H", self._file.read(8))
+        self._file.seek(sum(sizes[:part]), 1)
+        return self._file.read(sizes[part]).decode()
+
+    def find(self, name):
+        """The card with this name in either language, or 0; only ASCII letters fold case."""
+        wanted = name.encode().strip().lower()
+        self._file.seek(self._index_at(len(self._numbers) // _RECORD))  # names follow the index
+        head = bytearray(4)
+        for card in self.ids():  # and lie in the same order: one pass, almost no garbage
+            self._file.readinto(head)
+            for size in (head[2], head[3]):
+                if not size or size != len(wanted):
+                    self._file.seek(size, 1)
+                elif self._file.read(size).lower() == wanted:
+                    return card
+        return 0
+
+    def _byte(self, card, field):
+        at = card * _RECORD + field
+        return self._numbers[at] if 0 <= at < len(self._numbers) else 0
+
+    def _flag(self, card, flag):
+        return self._byte(card, 5) & flag != 0
+
+    def _is_own_trophy(self, card):
+        flags = self._byte(card, 5) & (_HAS_TROPHY | _EVENT_TROPHY)
+        return flags == _HAS_TROPHY and self.kind(card) == MONSTER
+
+    def _index_at(self, card):
+        return _HEADER + len(self._numbers) + 2 * card
+
+    def _open_names(self, card):
+        """Where the texts begin and two lengths, with the file standing at the English name."""
+        if not self.kind(card):
+            return 0, 0, 0
+        self._file.seek(self._index_at(card))
+        self._file.seek(unpack("<H", self._file.read(2))[0])
+        return unpack("<HBB", self._file.read(4))
+
+
+def _checksum(file):
+    """crc32 of a file in small bites: on a Pico about 1 µs a byte, once at start."""
+    file.seek(_CHECKED)
+    bite = bytearray(_CHUNK)
+    checksum = 0
+    while True:
+        size = file.readinto(bite)
+        if size < _CHUNK:
+            return crc32(bite[:size], checksum)
+        checksum = crc32(bite, checksum)

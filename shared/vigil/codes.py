@@ -1,0 +1,20 @@
+"""The numbers every game shares, on flash and on the wire.
+
+A command and the event it asks for carry the same number in their first byte. Numbers below
+0x10 belong to the keeper and mean the same in every game; from 0x10 on they are the game's own.
+A number is never given twice: old logs must stay readable.
+"""
+
+from vigil.compat import const
+
+START = const(0x01)  # kind of game, its set-up, names: everything a replay needs to begin
+UNDO = const(0x02)  # steps
+REDO = const(0x03)  # steps
+NOTE = const(0x04)  # text
+SNAPSHOT = const(0x05)  # state after the step before it: a shortcut, never a step of its own
+
+TABLE = const(1)  # kinds of game: the first number of START
+
+GODSLAYER = const(1)  # boxes, added up into a bit mask
+FALLEN = const(2)
+SOULS = const(4)

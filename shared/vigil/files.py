@@ -1,0 +1,42 @@
+"""One flat folder of small files: all that the journal asks of a disk.
+
+Each call is finished when it returns: on littlefs closing a file is the sync. Names come from the
+journal, never from a cable.
+"""
+
+import os
+
+
+class Files:
+    """A folder on the interpreter's own file system."""
+
+    def __init__(self, folder):
+        self._folder = folder + "/"
+        try:
+            os.mkdir(folder)
+        except OSError:  # it is there already, or opening a file will say what is wrong
+            pass
+
+    def names(self):
+        """Every file in the folder, in no order."""
+        return os.listdir(self._folder[:-1])
+
+    def size(self, name):
+        """Length of a file in bytes."""
+        return os.stat(self._folder + name)[6]
+
+    def open(self, name, mode):
+        """A file open for `rb`, `wb` or `ab`."""
+        return open(self._folder + name, mode)
+
+    def close(self, file):
+        """Close a written file so that it survives a power cut."""
+        file.close()
+
+    def rename(self, old, new):
+        """Give a file another's name and take that one's place, in one step."""
+        os.rename(self._folder + old, self._folder + new)
+
+    def remove(self, name):
+        """Forget a file."""
+        os.remove(self._folder + name)

@@ -1,0 +1,70 @@
+"""Commands and events as bytes: a code, then whole numbers, then perhaps text.
+
+A number takes as few bytes as it needs (seven bits a byte, sign folded into the lowest bit), so
+that an event of a table game is two to four bytes. Text follows a count of the numbers before it.
+"""
+
+from vigil.compat import const
+from vigil.refusal import Refusal
+
+_LONGEST = const(5)  # bytes of one number: past 32 bits the sender is broken or hostile
+
+NOT_UNDERSTOOD = Refusal("This command is not understood.")
+
+
+def pack(code, *numbers):
+    """A record of numbers only."""
+    out = bytearray((code,))
+    for number in numbers:
+        _put(out, number)
+    return bytes(out)
+
+
+def pack_text(code, numbers, text):
+    """A record that ends in text."""
+    out = bytearray((code, len(numbers)))
+    for number in numbers:
+        _put(out, number)
+    return bytes(out) + text.encode()
+
+
+def unpack(data):
+    """The numbers of a record made by `pack`."""
+    numbers = []
+    at = 1
+    while at < len(data):
+        number, at = _get(data, at)
+        numbers.append(number)
+    return numbers
+
+
+def unpack_text(data):
+    """The numbers and the text of a record made by `pack_text`."""
+    numbers = []
+    at = 2
+    for _ in range(data[1] if len(data) > 1 else 0):
+        number, at = _get(data, at)
+        numbers.append(number)
+    try:
+        return numbers, str(data[at:], "utf-8")
+    except UnicodeError:
+        raise NOT_UNDERSTOOD from None
+
+
+def _put(out, number):
+    folded = number * 2 if number >= 0 else -number * 2 - 1
+    while folded > 127:
+        out.append(folded & 127 | 128)
+        folded >>= 7
+    out.append(folded)
+
+
+def _get(data, at):
+    folded = shift = 0
+    for at in range(at, min(at + _LONGEST, len(data))):
+        byte = data[at]
+        folded |= (byte & 127) << shift
+        if byte < 128:
+            return (folded >> 1 if folded & 1 == 0 else -(folded + 1 >> 1)), at + 1
+        shift += 7
+    raise NOT_UNDERSTOOD

@@ -1,0 +1,87 @@
+"""Setting up a table game: who may play with which boxes, and with what in the pool."""
+
+from vigil.codes import FALLEN, GODSLAYER, SOULS, START, TABLE
+from vigil.compat import const
+from vigil.dice import Dice
+from vigil.names import clean
+from vigil.pack import NOT_UNDERSTOOD, pack_text, unpack_text
+from vigil.refusal import Refusal
+from vigil.table import codes as c
+from vigil.table.rules import supply
+
+VERSION = const(1)  # of the rules in this folder; a log says which ones it was played by
+NAME_CHARS = const(16)
+_POOL_MOST = const(999)
+_HEAD_MOST = const(99)
+_TAKES_MOST = const(3)
+_SEATS_MOST = const(6)
+
+
+def command(sets, variant, players, names, first=0, pool=0, settings=0, rival=(0, 0, 0), seed=0):
+    """The command that starts a game; 0 leaves a number to the rules (first: drawn from seed)."""
+    numbers = (TABLE, VERSION, sets, variant, players, first, pool, settings) + rival + (seed,)
+    return pack_text(START, numbers, "\n".join(names))
+
+
+def begin(asked, catalog):
+    """The start event for a command, or a Refusal."""
+    numbers, text = unpack_text(asked)
+    if len(numbers) != 12:
+        raise NOT_UNDERSTOOD
+    _, _, sets, variant, players, first, pool, settings, head, takes, pick, seed = numbers
+    if not 0 < sets <= GODSLAYER | FALLEN | SOULS or not c.STANDARD <= variant <= c.SOLITAIRE:
+        raise NOT_UNDERSTOOD
+    names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
+    players = players or len(names) or (1 if variant == c.SOLITAIRE else 2)
+    if players == 1:
+        variant = c.SOLITAIRE
+    _check_players(sets, variant, players, settings & c.HOUSE)
+    if len(names) > players:
+        raise Refusal("There are %d names for %d players.", len(names), players)
+    if not 0 <= first <= players:
+        raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
+    pool = pool or usual_pool(variant, players)
+    takes = takes or 2
+    if not 1 <= pool <= _POOL_MOST:
+        raise Refusal("A pool holds 1 to %d Honor.", _POOL_MOST)
+    if not 0 <= head <= _HEAD_MOST:
+        raise Refusal("The opponent's head start is 0 to %d Honor.", _HEAD_MOST)
+    if not 1 <= takes <= _TAKES_MOST or not c.RIGHTMOST <= pick <= c.BEST:
+        raise Refusal("The opponent takes 1 to %d cards.", _TAKES_MOST)
+    if variant != c.SOLITAIRE and (head or takes != 2 or pick):
+        raise Refusal("Only the solitaire game has an opponent to make stronger or weaker.")
+    first = first or Dice(seed).below(players) + 1
+    names += [""] * (players - len(names))
+    numbers = [TABLE, VERSION, sets, variant, players, first, pool, settings, head, takes, pick]
+    numbers += [supply(catalog, sets, pile, settings) for pile in range(3)]
+    return pack_text(START, numbers, "\n".join(names))
+
+
+def usual_pool(variant, players):
+    """The rulebooks' pool."""
+    return 50 if variant == c.SOLITAIRE else 30 * players
+
+
+def _check_players(sets, variant, players, house):
+    if variant == c.SOLITAIRE:
+        if players != 1:
+            raise Refusal("The solitaire game is for one player.")
+        return
+    fewest, most = _limits(sets)
+    if house:
+        most = _SEATS_MOST
+    if not fewest <= players <= most:
+        if most == _SEATS_MOST:
+            raise Refusal("A game is for %d to %d players.", fewest, most)
+        if fewest == most:
+            raise Refusal("This box is for %d players: add a box or house rules.", most)
+        raise Refusal("This box is for %d to %d players: add a box or house rules.", fewest, most)
+    if variant == c.TEAM and players not in (4, 6):
+        raise Refusal("Teams of two need 4 or 6 players.")
+
+
+def _limits(sets):
+    """The fewest and the most players of a choice of boxes."""
+    if sets == FALLEN:
+        return 2, 2
+    return 2, 4 if sets in (GODSLAYER, SOULS) else _SEATS_MOST

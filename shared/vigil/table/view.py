@@ -1,0 +1,142 @@
+"""What there is to see of a table game, as plain words and numbers for every face.
+
+Deck counts stay out until the reveal unless asked for: a view may be on its way to a TV.
+"""
+
+from vigil.table import codes as c
+from vigil.table import ending
+from vigil.table import state as s
+from vigil.table.setup import usual_pool
+
+SETS = ("godslayer", "fallen", "souls")
+VARIANTS = ("standard", "team", "solitaire")
+PILES = ("mystic", "heavy", "fanatic")
+PICKS = ("right", "left", "best")
+
+
+def view(game, decks=False):
+    """The state of the game; `decks` tells the counts before the reveal too."""
+    raw = game.raw
+    phase = raw[s.PHASE]
+    solitaire = raw[s.VARIANT] == c.SOLITAIRE
+    decks = decks or phase == s.OVER
+    winner, ranking, template, values = ending.result(game) if phase == s.OVER else _UNDECIDED
+    return {
+        "game": "table",
+        "sets": [name for i, name in enumerate(SETS) if raw[s.SETS] >> i & 1],
+        "variant": VARIANTS[raw[s.VARIANT]],
+        "house": _house(game),
+        "phase": _phase(game),
+        "round": game.get(s.ROUND),
+        "turn": game.get(s.TURN),
+        "extra": game.flag(s.EXTRA_NOW),
+        "active": raw[s.ACTIVE] if phase == s.PLAYING else None,
+        "first": raw[s.FIRST],
+        "last_turn": ending.last_seat(game),
+        "pool": game.pool(),
+        "pool_start": game.get(s.POOL_START),
+        "event": game.catalog.name(raw[s.EVENT]) if raw[s.EVENT] else None,
+        "prompts": _prompts(game),
+        "fates": [_fate_name(game, raw[s.FATES + i]) for i in range(game.fates())],
+        "supply": {name: raw[s.PILES + i] for i, name in enumerate(PILES)},
+        "seats": [_seat(game, seat, decks) for seat in range(1, raw[s.PLAYERS] + 1)],
+        "teams": _teams(game, decks),
+        "opponent": _opponent(game) if solitaire else None,
+        "row": _row(game),
+        "winner": winner,
+        "ranking": ranking,
+        "reason": template % values if template else None,
+        "digest": "%08x" % game.digest(),
+    }
+
+
+_UNDECIDED = None, [], "", ()
+
+
+def _phase(game):
+    phase = game.raw[s.PHASE]
+    if phase == s.PLAYING:
+        return "last_round" if game.ending() else "playing"
+    return "counting" if phase == s.COUNTING else "over"
+
+
+def _prompts(game):
+    prompts = ["fate"] * game.fates()
+    length = game.row_length()
+    if game.raw[s.PHASE] == s.PLAYING:
+        if game.raw[s.OWED] and not length:
+            prompts.append("take")
+        if 0 < length < s.PLACES and not game.flag(s.SHORT_ROW):
+            prompts.append("enter")
+    return prompts
+
+
+def _fate_name(game, card):
+    return None if card == c.UNNAMED else game.catalog.name(card)
+
+
+def _seat(game, seat, decks):
+    at = game.seat(seat)
+    deck = game.get(at + s.DECK)
+    shown = decks and deck != s.UNCOUNTED
+    trophies = []
+    for slot, card in enumerate(game.catalog.trophies()):
+        trophies += [game.catalog.name(card)] * game.trophies(seat, slot + 1)
+    return {
+        "seat": seat,
+        "name": game.names[seat - 1],
+        "honor": game.honor(seat),
+        "deck": deck if shown else None,
+        "counted": deck != s.UNCOUNTED,
+        "total": ending.total(game, seat) if shown else game.honor(seat),
+        "turns": game.get(at + s.TURNS),
+        "extra_turns": game.raw[at + s.EXTRA_TURNS],
+        "seconds": game.get(at + s.SECONDS),
+        "trophies": trophies,
+        "fanatic": game.trophies(seat, 0) > 0,
+    }
+
+
+def _teams(game, decks):
+    if game.raw[s.VARIANT] != c.TEAM:
+        return []
+    score = ending.total if decks else type(game).honor
+    return [
+        {"team": i + 1, "seats": list(seats), "total": sum(score(game, seat) for seat in seats)}
+        for i, seats in enumerate(ending.teams(game))
+    ]
+
+
+def _opponent(game):
+    return {
+        "name": ending.rival_name(game),
+        "honor": game.get(s.RIVAL_HONOR),
+        "cards": game.get(s.RIVAL_CARDS),
+        "taken": game.raw[s.TAKEN],
+        "total": ending.rival_total(game),
+        "owed": game.raw[s.OWED],
+        "moves": "before the draw" if game.setting(c.MOVES_FIRST) else "after the draw",
+    }
+
+
+def _row(game):
+    places = range(1, game.row_length() + 1)
+    return [game.catalog.name(game.raw[game.row_at(place)]) for place in places]
+
+
+def _house(game):
+    """What differs from the rulebooks, in words."""
+    raw = game.raw
+    usual = usual_pool(raw[s.VARIANT], raw[s.PLAYERS])
+    words = []
+    if game.setting(c.HOUSE):
+        words.append("any number of players")
+    if game.get(s.POOL_START) != usual:
+        words.append("pool %d instead of %d" % (game.get(s.POOL_START), usual))
+    if game.get(s.RIVAL_HEAD):
+        words.append("opponent begins with %d" % game.get(s.RIVAL_HEAD))
+    if raw[s.TAKES] != 2 and raw[s.VARIANT] == c.SOLITAIRE:
+        words.append("opponent takes %d" % raw[s.TAKES])
+    if raw[s.PICK]:
+        words.append("opponent takes from the left" if raw[s.PICK] == 1 else "opponent picks")
+    return words
