@@ -1,0 +1,53 @@
+# Everything one does with this tree. Bare `make` lists it; the first use of a target sets up what
+# it needs in .venv and .cache, nothing outside this folder is touched and nothing needs root.
+
+PYTHON ?= python3
+PY := .venv/bin/python
+PIP := $(PY) -m pip install -qq --disable-pip-version-check
+
+.PHONY: help run test lint rules bench size clean
+
+help: ## Show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+run: .venv/.run ## Play: the simulated or the plugged-in Pico, with the dashboard
+	@.venv/bin/vigil run
+
+test: .venv/.dev ## Run the tests, those in tests/both on CPython and on MicroPython
+	@$(PY) -m tests.micropython >/dev/null
+	@$(PY) -m pytest -n 2 tests
+
+lint: .venv/.dev ## Check style and types
+	@.venv/bin/ruff check
+	@.venv/bin/pyright
+
+rules: .venv/.dev ## Print which test proves which rule of the game
+	@$(PY) -m tests.rules
+
+bench: .venv/.dev ## Measure heap, flash, speed: build/bench.json
+	@$(PY) -m tests.bench.run
+
+size: .venv/.dev ## Measure what is copied to the Pico: build/size.json
+	@$(PY) -m tests.bench.size
+
+clean: ## Remove all that these targets made, .venv and .cache too
+	@rm -rf .venv .cache build .hypothesis .pytest_cache .ruff_cache *.egg-info
+	@find . -name __pycache__ -prune -exec rm -rf {} +
+
+# pip is the last thing that venv puts in place: an interrupted set-up starts again.
+.venv/bin/pip:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || { echo >&2 \
+	  "Vigil needs Python 3.11 or newer; name one: make PYTHON=/path/to/python3.11"; exit 1; }
+	@$(PYTHON) -c 'import ensurepip, venv' 2>/dev/null || { echo >&2 \
+	  "This Python cannot make a .venv; install its venv package (Debian: python3-venv)."; exit 1; }
+	@echo "Setting up .venv (first time, about a minute) …"
+	@$(PYTHON) -m venv --clear .venv
+
+.venv/.run: pyproject.toml | .venv/bin/pip
+	@$(PIP) -e .
+	@touch $@
+
+.venv/.dev: pyproject.toml | .venv/bin/pip
+	@echo "Installing the tools for tests and checks …"
+	@$(PIP) -e '.[dev]'
+	@touch .venv/.run $@
