@@ -1,0 +1,1 @@
+"""What holds Vigil to its word; a package so that `tests.micropython` is nobody else's."""

