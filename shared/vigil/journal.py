@@ -8,7 +8,7 @@ file over the first of them and then forgetting the others in ascending order, a
 in between leaves copies that read the same.
 
     record   length (7 bits a byte, low first) | payload | check (2 bytes)
-    id       "VIGL" version | device (8 bytes) | for each epoch: number, first record (4 + 4) | check
+    id       "VIGL" version | device (8 bytes) | epochs: number, first record (4 + 4) each | check
 
 An epoch is one unbroken life of the log. Whenever records had to be dropped a new one begins, so
 that device, epoch and number name a record for ever.
@@ -217,9 +217,9 @@ class Journal:
 
         Leaves in `_end` where the valid part of the last file ends.
         """
-        for i in range(max(i, 0), stop):
-            number = self._firsts[i]
-            limit = self._firsts[i + 1] if i + 1 < len(self._firsts) else 0
+        for at in range(max(i, 0), stop):
+            number = self._firsts[at]
+            limit = self._firsts[at + 1] if at + 1 < len(self._firsts) else 0
             self._end = 0
             file = self._files.open(_name(number), "rb")
             try:
@@ -232,7 +232,7 @@ class Journal:
                     number += 1
             finally:
                 file.close()
-            if i + 1 < stop and number != limit:
+            if at + 1 < stop and number != limit:
                 raise JournalError("Record %d of the log cannot be read." % number)
 
     def _next(self, file, number):

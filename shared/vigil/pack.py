@@ -7,7 +7,7 @@ that an event of a table game is two to four bytes. Text follows a count of the 
 from vigil.compat import const
 from vigil.refusal import Refusal
 
-_LONGEST = const(5)  # bytes of one number: past 32 bits the sender is broken or hostile
+_BITS_MOST = const(35)  # of one number, five bytes: a longer one is broken or hostile
 
 NOT_UNDERSTOOD = Refusal("This command is not understood.")
 
@@ -61,10 +61,11 @@ def _put(out, number):
 
 def _get(data, at):
     folded = shift = 0
-    for at in range(at, min(at + _LONGEST, len(data))):
+    while at < len(data) and shift < _BITS_MOST:
         byte = data[at]
+        at += 1
         folded |= (byte & 127) << shift
         if byte < 128:
-            return (folded >> 1 if folded & 1 == 0 else -(folded + 1 >> 1)), at + 1
+            return (folded >> 1 if folded & 1 == 0 else -(folded + 1 >> 1)), at
         shift += 7
     raise NOT_UNDERSTOOD

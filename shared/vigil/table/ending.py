@@ -52,7 +52,7 @@ def result(game):
         return None, ranking, "%s and %s share the win with %d Honor.", tied
     template = "%s and %s both have %d Honor; %s started later and wins."
     if team_play:
-        template = "%s and %s both have %d Honor; %s has the last starter and wins."
+        template = "%s and %s both have %d Honor; the last starter decides for %s."
     return best, ranking, template, tied + (side_name(game, best),)
 
 

@@ -19,6 +19,8 @@ _SECONDS_MOST = const(32767)
 class Table(State):
     """A table game in progress."""
 
+    NAME = "table"
+
     def __init__(self, start, catalog):
         """Begin from the start event that `setup.begin` made."""
         self.catalog = catalog
@@ -104,7 +106,7 @@ class Table(State):
         at = self.seat(raw[s.ACTIVE])
         self.put(at + s.SECONDS, min(self.get(at + s.SECONDS) + seconds, _SECONDS_MOST))
         if self.flag(s.EXTRA_NOW):
-            raw[at + s.EXTRA_TURNS] += 1
+            raw[at + s.EXTRA_TURNS] = min(raw[at + s.EXTRA_TURNS] + 1, 255)
         else:
             self.put(at + s.TURNS, self.get(at + s.TURNS) + 1)
         empty = self.pool() <= 0
@@ -216,7 +218,8 @@ class Table(State):
             raw[s.ACTIVE] = raw[s.ACTIVE] % raw[s.PLAYERS] + 1
             if raw[s.ACTIVE] == raw[s.FIRST]:
                 if self.flag(s.SEALED):
-                    return self._count(say)
+                    self._count(say)
+                    return
                 self.put(s.ROUND, self.get(s.ROUND) + 1)
         self.put(s.TURN, self.get(s.TURN) + 1)
         say((c.TURN_BEGAN, raw[s.ACTIVE], extra))

@@ -7,7 +7,7 @@ from vigil.names import clean
 from vigil.pack import NOT_UNDERSTOOD, pack_text, unpack_text
 from vigil.refusal import Refusal
 from vigil.table import codes as c
-from vigil.table.rules import supply
+from vigil.table.checks import supply
 
 VERSION = const(1)  # of the rules in this folder; a log says which ones it was played by
 NAME_CHARS = const(16)

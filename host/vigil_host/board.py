@@ -1,0 +1,100 @@
+"""A view of the table game as a picture for the terminal."""
+
+from rich import box
+from rich.console import Group, RenderableType
+from rich.table import Table
+from rich.text import Text
+
+_BAR = 24
+
+
+def board(state: dict) -> RenderableType:
+    """The whole table in a few lines."""
+    if state["phase"] == "setup":
+        return Text("No game is running: new starts one.", style="dim")
+    parts: list[RenderableType] = [Text(""), _headline(state), _pool(state), _seats(state)]
+    parts += [Text(line, style="yellow") for line in _notices(state)]
+    return Group(*parts)
+
+
+def _headline(state: dict) -> Text:
+    sets = " + ".join(name.capitalize() for name in state["sets"])
+    phase = {"playing": f"round {state['round']}", "last_round": "last round"}
+    words = [sets, state["variant"], phase.get(state["phase"], state["phase"])]
+    if state["event"]:
+        words.append(f"Event: {state['event']}")
+    return Text("  " + "  ·  ".join(words + state["house"]), style="bold")
+
+
+def _pool(state: dict) -> Text:
+    left = max(state["pool"], 0)
+    full = round(_BAR * left / state["pool_start"])
+    style = "green" if left else "red"
+    return Text.assemble(
+        f"  pool {state['pool']:>4}  ",
+        ("█" * full, style),
+        ("░" * (_BAR - full), "dim"),
+        f"  of {state['pool_start']}",
+    )
+
+
+def _seats(state: dict) -> Table:
+    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 2, 0, 0))
+    table.add_column(" ")
+    table.add_column("seat")
+    table.add_column("Honor", justify="right")
+    table.add_column("deck", justify="right")
+    table.add_column("total", justify="right")
+    table.add_column("")
+    for seat in state["seats"]:
+        active = seat["seat"] == state["active"]
+        table.add_row(
+            " ▶" if active else "",
+            Text(f"{seat['seat']} {seat['name']}"),
+            str(seat["honor"]),
+            _deck(state, seat),
+            str(seat["total"]) if state["phase"] == "over" else "",
+            Text(", ".join(_remarks(state, seat))),
+            style="bold" if active else "",
+        )
+    opponent = state["opponent"]
+    if opponent:
+        honor, cards, total = (str(opponent[key]) for key in ("honor", "cards", "total"))
+        table.add_row("", opponent["name"], honor, cards, total, "")
+    return table
+
+
+def _deck(state: dict, seat: dict) -> str:
+    if state["phase"] == "over":
+        return str(seat["deck"])
+    return "counted" if seat["counted"] else ""
+
+
+def _remarks(state: dict, seat: dict) -> list[str]:
+    remarks = list(seat["trophies"])
+    if seat["fanatic"]:
+        remarks.append("Fanatic")
+    if state["active"] and seat["seat"] == state["last_turn"] and len(state["seats"]) > 1:
+        remarks.append("has the last turn")
+    if seat["seat"] == state["active"] and state["extra"]:
+        remarks.append("extra turn")
+    return remarks
+
+
+def _notices(state: dict) -> list[str]:
+    notices = []
+    if state["row"]:
+        cards = [f"{place} {name}" for place, name in enumerate(state["row"], 1)]
+        notices.append("  row: " + " · ".join(cards))
+    for name in state["fates"]:
+        notices.append(f"  Fate: {name or 'unnamed'}. When everyone is done: ack")
+    if "take" in state["prompts"]:
+        opponent = state["opponent"]
+        notices.append(f"  {opponent['name']} takes {opponent['owed']}: take 2 3 monster")
+    if "enter" in state["prompts"]:
+        notices.append('  The row is not full: enter "Name"')
+    if state["phase"] == "counting":
+        notices.append("  Count the decks: deck 23 seat=1, then reveal")
+    if state["reason"]:
+        notices.append("  " + state["reason"])
+    return notices

@@ -1,0 +1,146 @@
+"""Any game driven by text: one command a line in, one JSON object a line out.
+
+The same door as the buttons: same engine, same refusals, same events. A line that cannot be read,
+or an `expect` that does not hold, makes the run fail; a refusal does so only when asked to.
+"""
+
+import json
+from collections.abc import Iterable, Iterator
+
+from vigil.codes import NOTE, REDO, START, UNDO
+from vigil.journal import JournalError
+from vigil.keeper import Keeper
+from vigil.pack import pack, pack_text
+from vigil.refusal import Refusal
+from vigil_host.words import table
+from vigil_host.words.line import Line, Unreadable
+
+_GAMES = {"table": table}
+_SETUP = {"game": None, "phase": "setup", "digest": "00000000"}
+_SETUP |= {key: [] for key in ("sets", "prompts", "fates", "seats", "teams", "row", "ranking")}
+_SETUP |= dict.fromkeys(("variant", "active", "pool", "event", "winner", "reason"), None)
+
+
+class Unmet(Exception):
+    """An expectation that does not hold."""
+
+
+class Script:
+    """Answers lines of text with the game a keeper keeps."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self.failed = False  # a line was unreadable or an expectation unmet
+        self.refused = False
+
+    def run(self, lines: Iterable[str]) -> Iterator[str]:
+        """The JSON answer to each line that is not empty."""
+        for text in lines:
+            answer = self.answer(text)
+            if answer is not None:
+                yield json.dumps(answer, ensure_ascii=False)
+
+    def answer(self, text: str) -> dict | None:
+        """The answer to one line; None for an empty one."""
+        try:
+            line = Line(text)
+            if not line.word:
+                return None
+            return {"ok": True, **self._do(line), "state": self.state()}
+        except (Unreadable, Unmet) as error:
+            self.failed = True
+            problem = error
+        except Refusal as error:
+            self.refused = True
+            problem = error
+        except JournalError as error:
+            self.failed = True
+            problem = error
+        return {"ok": False, "error": str(problem), "state": self.state()}
+
+    def state(self) -> dict:
+        """What the game shows, deck counts included."""
+        game = self._keeper.game
+        return game.view(decks=True) if game else dict(_SETUP)
+
+    def _do(self, line: Line) -> dict:
+        if line.word == "state":
+            line.end()
+            return {"events": []}
+        if line.word == "expect":
+            expect(self.state(), line)
+            return {"events": []}
+        game = self._keeper.game
+        words = _GAMES[game.NAME] if game else None
+        answer = words.ask(line, game) if words else None
+        if answer is not None:
+            line.end()
+            return {"events": [], **answer}
+        command = self._command(line, words)
+        line.end()
+        facts = self._keeper.submit(command)
+        return {"events": [self._told(fact) for fact in facts]}
+
+    def _command(self, line: Line, words) -> bytes:
+        if line.word == "new":
+            name = line.text("a game")
+            if name not in _GAMES:
+                raise Unreadable(f"There is no game {name!r}: there is {', '.join(_GAMES)}.")
+            return _GAMES[name].new(line)
+        if line.word in ("undo", "redo"):
+            steps = line.number("how many steps") if line.more() else 1
+            return pack(UNDO if line.word == "undo" else REDO, steps)
+        if line.word == "note":
+            return pack_text(NOTE, (), line.text("a text"))
+        command = words.parse(line, self._keeper.game) if words else None
+        if command is None:
+            if words is None and any(line.word in game.VERBS for game in _GAMES.values()):
+                raise Refusal("No game is running: start one first.")
+            raise Unreadable(f"There is no command {line.word!r}.")
+        return command
+
+    def _told(self, fact: tuple) -> dict:
+        code, *numbers = fact
+        game = self._keeper.game
+        if code == START:
+            return {"event": "started", "text": "A new game begins."}
+        if code == NOTE:
+            return {"event": "note", "text": numbers[0]}
+        if code in (UNDO, REDO):
+            word = "undone" if code == UNDO else "redone"
+            return {"event": word, "steps": numbers[0], "text": f"Steps {word}: {numbers[0]}."}
+        name, text = game.tell(fact)
+        fields = _GAMES[game.NAME].FIELDS.get(name, ())
+        return {"event": name, **dict(zip(fields, numbers, strict=False)), "text": text}
+
+
+def expect(state: dict, line: Line) -> None:
+    """Compare `path=value` options with the state; raise Unmet at the first that differs."""
+    wanted = line.options()
+    line.end()
+    if not wanted:
+        raise Unreadable("expect needs at least one path=value.")
+    for path, value in wanted:
+        found = _spell(_look(state, path))
+        if found != value:
+            raise Unmet(f"Expected {path}={value}, found {found}.")
+
+
+def _look(state: dict, path: str):
+    """Follow a dotted path; lists count from 1."""
+    found = state
+    for step in path.split("."):
+        if isinstance(found, list) and step.isdecimal() and 1 <= int(step) <= len(found):
+            found = found[int(step) - 1]
+        elif isinstance(found, dict) and step in found:
+            found = found[step]
+        else:
+            raise Unmet(f"The state has no {path}.")
+    return found
+
+
+def _spell(value) -> str:
+    """A value as one would write it after expect."""
+    if isinstance(value, list):
+        return ",".join(_spell(item) for item in value)
+    return value if isinstance(value, str) else json.dumps(value)

@@ -1,0 +1,256 @@
+"""The table game in words."""
+
+import difflib
+import secrets
+
+from vigil.catalog import Catalog
+from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.pack import pack
+from vigil.refusal import Refusal
+from vigil.table import Game, beads
+from vigil.table import codes as c
+from vigil.table import state as s
+from vigil.table.setup import command
+from vigil.table.view import PICKS, PILES, SETS, VARIANTS
+from vigil_host.words.line import Line, Unreadable
+
+_YES_NO = ("yes", "no")
+_NO_YES = ("no", "yes")
+
+# Settings: option, its words (the rulebooks' own first), the bit of the second word.
+_SETTINGS = (
+    ("house", _NO_YES, c.HOUSE),
+    ("supply", ("combined", "largest"), c.LARGEST_SUPPLY),
+    ("fanatic_alone", _NO_YES, c.FANATIC_ALONE),
+    ("fanatic_out", ("honor", "nothing"), c.FANATIC_NEEDED),
+    ("team_tie", ("last", "draw"), c.TEAM_DRAW),
+    ("drain", _YES_NO, c.NO_DRAIN),
+    ("last_move", _YES_NO, c.NO_LAST_MOVE),
+    ("marked", _YES_NO, c.UNMARKED),
+    ("draw_first", _YES_NO, c.MOVES_FIRST),
+    ("opponent", ("samael", "nemesis"), c.NEMESIS),
+)
+
+# What the numbers of an event are called.
+FIELDS = {
+    "honor": ("seat", "change"),
+    "turn_ended": ("seconds",),
+    "trophy": ("way", "seat", "slot", "honor"),
+    "fanatic": ("seat", "honor", "trophy"),
+    "cultist": ("seat", "times", "honor"),
+    "supply": ("pile", "change"),
+    "honor_moved": ("amount", "giver", "taker"),
+    "left": ("place", "banished"),
+    "deck_counted": ("seat", "honor"),
+    "deck_tallied": ("seat", "change"),
+    "turn_began": ("seat", "extra"),
+}
+
+
+def new(line: Line) -> bytes:
+    """`new table …`: the command that starts a game."""
+    variant = line.option_choice("variant", VARIANTS)
+    names = line.option("names")
+    settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
+    return command(
+        _sets(line.option("sets", "godslayer")),
+        variant,
+        line.option_number("players"),
+        names.split(",") if names else [],
+        first=line.option_number("first"),
+        pool=line.option_number("pool"),
+        settings=settings,
+        rival=(
+            line.option_number("head"),
+            line.option_number("takes"),
+            line.option_choice("pick", PICKS),
+        ),
+        seed=line.option_number("seed", secrets.randbits(29)),
+    )
+
+
+def parse(line: Line, game: Game) -> bytes | None:
+    """The command a line asks for, or None if its word is not one of this game's."""
+    words = _WORDS.get(line.word)
+    return words(line, game) if words else None
+
+
+def ask(line: Line, game: Game) -> dict | None:
+    """The answer to a question that changes nothing, or None if the line is no question."""
+    if line.word == "beads":
+        return {"beads": _beads(line, game)}
+    if line.word == "box":
+        return {"box": _box(game.catalog, game.raw[s.SETS])}
+    return None
+
+
+def card(catalog: Catalog, name: str) -> int:
+    """The number of a named card."""
+    found = catalog.find(name)
+    if not found:
+        names = [catalog.name(number) for number in catalog.ids()]
+        near = difflib.get_close_matches(name, names, n=1, cutoff=0.5)
+        hint = f" Do you mean {near[0]}?" if near else ""
+        raise Refusal("There is no card %s.%s", name, hint)
+    return found
+
+
+def _sets(text: str) -> int:
+    sets = 0
+    for name in text.split(","):
+        if name not in SETS:
+            raise Refusal("There is no set %s: there are %s.", name, ", ".join(SETS))
+        sets |= (GODSLAYER, FALLEN, SOULS)[SETS.index(name)]
+    return sets
+
+
+def _honor(line: Line, _game: Game) -> bytes:
+    change = line.number("an amount of Honor")
+    return pack(c.HONOR, line.option_number("seat"), change)
+
+
+def _end(line: Line, _game: Game) -> bytes:
+    return pack(c.TURN, line.option_number("seconds"))
+
+
+def _extra(_line: Line, _game: Game) -> bytes:
+    return pack(c.EXTRA)
+
+
+def _fate(line: Line, game: Game) -> bytes:
+    named = line.more()
+    return pack(c.FATE, card(game.catalog, line.text("a card")) if named else c.UNNAMED)
+
+
+def _ack(_line: Line, _game: Game) -> bytes:
+    return pack(c.ACK)
+
+
+def _event(line: Line, game: Game) -> bytes:
+    name = line.text("an Event, or none")
+    return pack(c.EVENT, 0 if name == "none" else card(game.catalog, name))
+
+
+def _trophy(line: Line, game: Game) -> bytes:
+    way = line.choice("a trophy's way", ("gain", "use", "fetch"))
+    return pack(
+        c.TROPHY, way, line.option_number("seat"), card(game.catalog, line.text("a trophy's name"))
+    )
+
+
+def _fanatic(_line: Line, _game: Game) -> bytes:
+    return pack(c.FANATIC)
+
+
+def _cultist(line: Line, _game: Game) -> bytes:
+    return pack(c.CULTIST, line.number("how often") if line.more() else 1)
+
+
+def _supply(line: Line, _game: Game) -> bytes:
+    return pack(c.SUPPLY, line.choice("a supply", PILES), line.number("a change"))
+
+
+def _steal(line: Line, _game: Game) -> bytes:
+    amount = line.number("an amount of Honor")
+    giver = line.option_number("from")
+    if not giver:
+        raise Unreadable("steal needs from= and a seat.")
+    return pack(c.STEAL, amount, giver, line.option_number("to"))
+
+
+def _enter(line: Line, game: Game) -> bytes:
+    return pack(c.ENTER, card(game.catalog, line.text("a card")))
+
+
+def _leave(line: Line, _game: Game) -> bytes:
+    place = line.number("a place")
+    banished = line.more() and line.choice("what happens to it", ("banish",)) == 0
+    return pack(c.LEAVE, place, banished)
+
+
+def _row(line: Line, game: Game) -> bytes:
+    return pack(c.PLACE, line.number("a place"), card(game.catalog, line.text("a card")))
+
+
+def _take(line: Line, _game: Game) -> bytes:
+    worths: list[int] = []
+    while line.more():
+        part = line.text("a card's Honor")
+        if part == "monster" and worths and not worths[-1] & 1:
+            worths[-1] |= 1
+        elif part.isdecimal() and part.isascii():
+            worths.append(int(part) * 2)
+        else:
+            raise Unreadable(f"take lists the Honor of each card, not {part!r}.")
+    return pack(c.TAKE, *worths)
+
+
+def _short(_line: Line, _game: Game) -> bytes:
+    return pack(c.SHORT)
+
+
+def _deck(line: Line, game: Game) -> bytes:
+    return pack(c.DECK, _counted_seat(line, game), line.number("the Honor of the cards"))
+
+
+def _tally(line: Line, game: Game) -> bytes:
+    return pack(c.TALLY, _counted_seat(line, game), line.number("a change"))
+
+
+def _counted_seat(line: Line, game: Game) -> int:
+    return line.option_number("seat", 1 if game.raw[s.PLAYERS] == 1 else 0)
+
+
+def _finish(_line: Line, _game: Game) -> bytes:
+    return pack(c.FINISH)
+
+
+def _reveal(_line: Line, _game: Game) -> bytes:
+    return pack(c.REVEAL)
+
+
+def _beads(line: Line, game: Game) -> dict:
+    amount = line.number("an amount of Honor")
+    if amount < 0:
+        raise Unreadable("beads needs an amount of Honor of 0 or more.")
+    ones, fives = beads.box(game.raw[s.SETS])
+    large, small, missing = beads.pay(amount, ones, fives)
+    text = f"{large} large red and {small} small clear"
+    if missing:
+        text += f"; the box cannot pay the other {missing}"
+    return {"fives": large, "ones": small, "missing": missing, "text": text + "."}
+
+
+def _box(catalog: Catalog, sets: int) -> dict:
+    """How many cards lie in each group of the boxes: to check that none is missing."""
+    counts = {"starting": 0, "always_available": 0, "center": 0}
+    for number in catalog.ids():
+        group = "starting" if number < 3 else "always_available" if number < 16 else "center"
+        counts[group] += sum(catalog.copies(number, box) for box in range(3) if sets >> box & 1)
+    return counts | {"cards": sum(counts.values())}
+
+
+_WORDS = {
+    "honor": _honor,
+    "end": _end,
+    "extra": _extra,
+    "fate": _fate,
+    "ack": _ack,
+    "event": _event,
+    "trophy": _trophy,
+    "fanatic": _fanatic,
+    "cultist": _cultist,
+    "supply": _supply,
+    "steal": _steal,
+    "enter": _enter,
+    "leave": _leave,
+    "row": _row,
+    "take": _take,
+    "short": _short,
+    "deck": _deck,
+    "tally": _tally,
+    "finish": _finish,
+    "reveal": _reveal,
+}
+
+VERBS = (*_WORDS, "beads", "box")

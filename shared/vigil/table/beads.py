@@ -1,0 +1,16 @@
+"""Paying Honor in tokens: small clear ones count 1, large red ones count 5."""
+
+_BEADS = (25, 15, 25)  # of each kind in the boxes godslayer, fallen, souls
+
+
+def box(sets):
+    """How many ones and how many fives the chosen boxes hold."""
+    count = sum(beads for i, beads in enumerate(_BEADS) if sets >> i & 1)
+    return count, count
+
+
+def pay(amount, ones, fives):
+    """(fives, ones, missing): as few tokens as possible, and what the box cannot pay."""
+    large = min(amount // 5, fives)
+    small = min(amount - 5 * large, ones)
+    return large, small, amount - 5 * large - small

@@ -1,0 +1,90 @@
+"""The row of the solitaire game, told card by card, or only what the opponent took from it."""
+
+from vigil.catalog import EVENT, MONSTER
+from vigil.compat import const
+from vigil.pack import pack
+from vigil.refusal import Refusal
+from vigil.table import codes as c
+from vigil.table import state as s
+from vigil.table.checks import in_box, no_fate_waits, not_while_owed
+
+_WORTH_MOST = const(20)  # Honor of one card; the dearest printed one has 8
+_CENTER_CARDS = const(16)  # card numbers below are starting and always available cards
+
+
+def enter(game, code, card):
+    _solitaire(game)
+    if card and game.catalog.kind(card) == EVENT:
+        in_box(game, card)
+        return pack(code, card, -1, False)
+    if game.row_length() == s.PLACES:
+        raise Refusal("The row is full: %d cards.", s.PLACES)
+    if game.raw[s.OWED] and not game.row_length():
+        raise Refusal("The opponent takes its cards first.")
+    fate = game.catalog.has_fate(card)
+    if fate and game.fates() == s.PLACES:
+        no_fate_waits(game)
+    return pack(code, card, _worth_of(game, card), fate)
+
+
+def leave(game, code, place, banished):
+    _place_known(game, place)
+    not_while_owed(game)
+    card = game.raw[game.row_at(place)]
+    if banished and game.catalog.unbanishable(card):
+        raise Refusal("%s cannot be banished, only defeated.", game.catalog.name(card))
+    return pack(code, place, bool(banished))
+
+
+def place(game, code, place, card):
+    _place_known(game, place)
+    return pack(code, place, card, _worth_of(game, card))
+
+
+def take(game, code, *worths):
+    _solitaire(game)
+    if not game.raw[s.OWED]:
+        raise Refusal("The opponent takes cards at the end of a turn.")
+    if game.row_length():
+        raise Refusal("The row is known: the opponent takes from it by itself.")
+    owed = game.raw[s.OWED]
+    if len(worths) != owed and not (game.flag(s.SHORT_ROW) and len(worths) < owed):
+        raise Refusal("The opponent takes %d cards: say the Honor of each.", owed)
+    for worth in worths:
+        if not 0 <= worth >> 1 <= _WORTH_MOST:
+            raise Refusal("A card has 0 to %d Honor.", _WORTH_MOST)
+    return pack(code, *worths)
+
+
+def short(game, code):
+    _solitaire(game)
+    if game.flag(s.SHORT_ROW):
+        raise Refusal("The row is known to be short already.")
+    return pack(code)
+
+
+def _solitaire(game):
+    if game.raw[s.VARIANT] != c.SOLITAIRE:
+        raise Refusal("The row is kept in the solitaire game only.")
+
+
+def _place_known(game, place):
+    _solitaire(game)
+    length = game.row_length()
+    if not length:
+        raise Refusal("The row is not known: enter its cards first.")
+    if not 1 <= place <= length:
+        raise Refusal("The row has places 1 to %d.", length)
+
+
+def _worth_of(game, card):
+    """Honor doubled, plus one for a monster; a card that cannot lie in the row is refused."""
+    in_box(game, card)
+    kind = game.catalog.kind(card)
+    if kind == EVENT or card < _CENTER_CARDS:
+        raise Refusal("%s does not lie in the Center Row.", game.catalog.name(card))
+    lying = sum(game.raw[s.ROW + 2 * i] == card for i in range(s.PLACES))
+    copies = sum(game.catalog.copies(card, box) for box in range(3) if game.raw[s.SETS] >> box & 1)
+    if lying >= copies:
+        raise Refusal("All copies of %s lie in the row already.", game.catalog.name(card))
+    return game.catalog.honor(card) * 2 + (kind == MONSTER)
