@@ -1,0 +1,1 @@
+"""What runs on the Pico and knows pins, pixels and flash paths."""

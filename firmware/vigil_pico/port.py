@@ -1,0 +1,32 @@
+"""The USB serial port, which is the REPL's too: read a byte at a time and never waited for."""
+
+import select
+import sys
+
+_BURST = 256  # bytes taken at most in one go: the game comes first
+
+
+class Port:
+    """Standard input and output as a stream of bytes."""
+
+    def __init__(self):
+        self.open = True
+        self._poll = select.poll()
+        self._poll.register(sys.stdin, select.POLLIN)
+
+    def read(self, wait_ms=0):
+        """What has arrived, possibly nothing."""
+        data = bytearray()
+        while len(data) < _BURST and self._poll.poll(0 if data else wait_ms):
+            byte = sys.stdin.buffer.read(1)
+            if not byte:
+                self.open = False
+                break
+            data += byte
+        return data
+
+    def write(self, data):
+        """Send bytes; a USB port may take fewer at once than it is given."""
+        view = memoryview(data)
+        while len(view):
+            view = view[sys.stdout.buffer.write(view) or 0 :]

@@ -1,0 +1,45 @@
+"""Runs on either interpreter: play commands and print all there is to know after each."""
+
+import sys
+from binascii import hexlify, unhexlify
+
+from vigil.catalog import Catalog
+from vigil.files import Files
+from vigil.journal import Journal
+from vigil.keeper import Keeper
+from vigil.refusal import Refusal
+from vigil.shelf import Shelf
+
+
+def spell(value):
+    """A value as text that does not depend on the order of a dict."""
+    if isinstance(value, dict):
+        return "{%s}" % ",".join("%s:%s" % (key, spell(value[key])) for key in sorted(value))
+    if isinstance(value, (list, tuple)):
+        return "[%s]" % ",".join(spell(item) for item in value)
+    return value if isinstance(value, str) else repr(value)
+
+
+def play(keeper, command):
+    """What a command made true, told in words, or why it was refused."""
+    try:
+        facts = keeper.submit(command)
+    except Refusal as refusal:
+        return str(refusal)
+    # The first sixteen codes are the keeper's own and have no words of the game's.
+    return [fact if fact[0] < 16 else keeper.game.tell(fact) for fact in facts]
+
+
+with open(sys.argv[3], "rb") as cards, open(sys.argv[1]) as lines:
+    files = Files(sys.argv[2])
+    keeper = Keeper(Journal(files, b"golden games"), Shelf(Catalog(cards)))
+    for line in lines:
+        print(spell(play(keeper, unhexlify(line.strip()))))
+        if keeper.game:
+            print(spell(keeper.game.view(True)))
+            print(hexlify(keeper.game.save()).decode())
+    for number, record in keeper.journal.records():
+        print(number, hexlify(record).decode())
+    for name in sorted(files.names()):
+        with files.open(name, "rb") as file:
+            print(name, hexlify(file.read()).decode())

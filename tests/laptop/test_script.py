@@ -1,0 +1,212 @@
+"""`vigil script` as its users meet it: whole games, bad input, games that go on."""
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests import micropython
+from vigil.files import Files
+from vigil_host.cards import catalog_path
+from vigil_host.folder import open_keeper
+from vigil_host.script import Script
+
+ROOT = Path(__file__).resolve().parents[2]
+GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.txt"))
+
+
+def vigil(*args, text=None):
+    program = [sys.executable, "-m", "vigil_host", *map(str, args)]
+    return subprocess.run(program, input=text, capture_output=True, text=True, check=False)
+
+
+def answers(*args, text):
+    return [json.loads(line) for line in vigil("script", "-", *args, text=text).stdout.splitlines()]
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_game_holds_every_expectation(path):
+    run = vigil("script", path)
+    problems = [json.loads(line).get("error") for line in run.stdout.splitlines()]
+    assert run.returncode == 0, [text for text in problems if text and "xpected" in text]
+    assert json.loads(run.stdout.splitlines()[-1])["state"]["phase"] == "over"
+
+
+@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
+def test_a_golden_game_is_the_same_on_both_interpreters(path, tmp_path):
+    commands = tmp_path / "commands"
+    commands.write_text("".join(f"{line.hex()}\n" for line in commands_of(path, tmp_path)))
+    program = ROOT / "tests" / "both" / "golden.py"
+    told = []
+    for name, interpreter in (("c", [sys.executable]), ("m", micropython.command())):
+        process = subprocess.run(
+            [*interpreter, str(program), str(commands), str(tmp_path / name), str(catalog_path())],
+            capture_output=True,
+            check=True,
+            env={**os.environ, "MICROPYPATH": str(ROOT / "shared")},
+        )
+        told.append(process.stdout)
+    assert told[0] == told[1]
+    assert len(told[0].splitlines()) > 40
+
+
+def commands_of(path, tmp_path):
+    """The bytes that go through the door when a script is run."""
+    keeper = open_keeper(Files(str(tmp_path / "recorded")))
+    submit, commands = keeper.submit, []
+
+    def record(command):
+        commands.append(command)
+        return submit(command)
+
+    keeper.submit = record
+    for line in path.read_text(encoding="utf-8").splitlines():
+        Script(keeper).answer(line)
+    return commands
+
+
+def test_a_refusal_changes_nothing_and_the_script_goes_on():
+    first, second, third = answers(text="new table players=2 first=1\nhonor -1\nhonor +2\n")
+    assert (first["ok"], second["ok"], third["ok"]) == (True, False, True)
+    assert second["error"] == "Seat 1 has only 0 Honor."
+    assert second["state"] == first["state"]
+    assert third["events"][0] == {
+        "event": "honor",
+        "seat": 1,
+        "change": 2,
+        "text": "Seat 1 gains 2 Honor.",
+    }
+
+
+def test_exit_codes():
+    game = "new table players=2 first=1\n"
+    assert vigil("script", "-", text=game + "honor -1\n").returncode == 0
+    assert vigil("script", "-", "--strict", text=game + "honor -1\n").returncode == 1
+    assert vigil("script", "-", text=game + "expect pool=60\n").returncode == 0
+    assert vigil("script", "-", text=game + "expect pool=61\n").returncode == 1
+    assert vigil("script", "-", text=game + "hono +1\n").returncode == 1
+    assert vigil("script", "/no/such/file").returncode == 1
+
+
+def test_before_the_first_game_the_phase_is_setup():
+    assert answers(text="expect phase=setup game=null\nstate\n")[0]["ok"]
+    assert answers(text="honor +1\n")[0]["error"] == "No game is running: start one first."
+
+
+def test_quiet_prints_the_last_answer_only():
+    run = vigil("script", "-", "--quiet", text="new table\nhonor +1\nstate\n")
+    assert len(run.stdout.splitlines()) == 1
+
+
+def test_comments_quotes_and_options_in_any_order():
+    lines = '# a comment\n\nnew table first=2 names="Ana Maria,Bo" players=2 # and another\n'
+    (answer,) = answers(text=lines)
+    assert [seat["name"] for seat in answer["state"]["seats"]] == ["Ana Maria", "Bo"]
+
+
+BAD = {
+    "new table players=7 sets=godslayer,souls": "A game is for 2 to 6 players.",
+    "new table players=5": "This box is for 2 to 4 players: add a box or house rules.",
+    "new table players=3 sets=fallen": "This box is for 2 players: add a box or house rules.",
+    "new table first=1 first=2": "first is given twice.",
+    "new table first=3": "There is no seat 3: the seats are 1 to 2.",
+    "new table sets=godslayer,dawn": "There is no set dawn: there are godslayer, fallen, souls.",
+    "new table names=A,B,C players=2": "There are 3 names for 2 players.",
+    "new table colour=red": "new does not know the option colour=.",
+    "new chess": "There is no game 'chess': there is table.",
+    "new": "new needs a game.",
+    "honor": "honor needs an amount of Honor.",
+    "honor five": "'five' is not a number: an amount of Honor is needed.",
+    "honor 1e3": "'1e3' is not a number: an amount of Honor is needed.",
+    "honor +10000": "Honor changes by at most 999 at once.",
+    "honor 10,000": "'10,000' is not a number: an amount of Honor is needed.",
+    "honor +1 seat=3": "There is no seat 3: the seats are 1 to 2.",
+    "honor +1 +2": "honor does not take '+2'.",
+    'fate "Wolf Shamen"': "There is no card Wolf Shamen. Do you mean Wolf Shaman?",
+    'fate "Wolf Shaman"': "Wolf Shaman has no Fate.",
+    'fate "Askara of Fate"': "Askara of Fate is not in the boxes of this game.",
+    "reveal": "Decks are counted when the game has ended: finish it first.",
+    "dance": "There is no command 'dance'.",
+    'note "open': 'A quotation mark " is missing.',
+    "undo 9": "Only 1 steps can be undone.",
+    "undo 0": "Say how many steps: 1 or more.",
+    "redo": "There is nothing to redo.",
+    "trophy lose Minotaur": "a trophy's way is gain, use or fetch, not 'lose'.",
+    "steal 1": "steal needs from= and a seat.",
+    "take 2": "The row is kept in the solitaire game only.",
+    "expect": "expect needs at least one path=value.",
+    "expect seats.9.honor=1": "The state has no seats.9.honor.",
+}
+
+
+@pytest.mark.parametrize("line", BAD)
+def test_bad_input_is_answered_in_one_sentence_and_changes_nothing(line, tmp_path):
+    script = Script(open_keeper(Files(str(tmp_path / "log"))))
+    before = script.answer("new table players=2 first=1")
+    answer = script.answer(line)
+    assert before is not None
+    assert answer == {"ok": False, "error": BAD[line], "state": before["state"]}
+
+
+def test_a_command_after_the_end_is_refused():
+    ending = "new table first=1\nfinish\ndeck 1 seat=1\ndeck 1 seat=2\nreveal\nhonor +1\n"
+    assert answers(text=ending)[-1]["error"] == "The game is over: undo, or start a new one."
+
+
+def test_a_journal_goes_on_where_it_was_left(tmp_path):
+    log = tmp_path / "log"
+    answers("--journal", log, text="new table names=Ana,Bo first=2\nhonor +3\n")
+    (answer,) = answers("--journal", log, text="undo\n")
+    assert answer["state"]["pool"] == 60
+    (answer,) = answers("--journal", log, text="redo\n")
+    assert answer["state"]["seats"][1] | {"name": "Bo", "honor": 3} == answer["state"]["seats"][1]
+
+
+def sentence(*args):
+    """The one line on stderr of a command that must fail."""
+    run = vigil("script", "-", *args, text="state\n")
+    assert (run.returncode, run.stdout) == (1, "")
+    (line,) = run.stderr.splitlines()
+    return line
+
+
+def test_a_foreign_folder_is_left_alone(tmp_path):
+    (tmp_path / "thesis.txt").write_text("mine")
+    assert "holds other files" in sentence("--journal", tmp_path)
+    assert [path.name for path in tmp_path.iterdir()] == ["thesis.txt"]
+
+
+def test_a_file_is_no_folder(tmp_path):
+    (tmp_path / "file").write_text("mine")
+    assert "is not a folder" in sentence("--journal", tmp_path / "file")
+
+
+def test_a_newer_journal_is_not_touched(tmp_path):
+    answers("--journal", tmp_path, text="new table\n")
+    data = bytearray((tmp_path / "id").read_bytes())
+    data[4] += 1
+    (tmp_path / "id").write_bytes(data)
+    assert "written by a newer Vigil" in sentence("--journal", tmp_path)
+    assert (tmp_path / "id").read_bytes() == data
+
+
+def test_a_journal_in_use_is_refused(tmp_path):
+    with subprocess.Popen(
+        [sys.executable, "-m", "vigil_host", "script", "-", "--journal", str(tmp_path)],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+    ) as first:
+        assert first.stdin
+        assert first.stdout
+        first.stdin.write(b"state\n")
+        first.stdin.flush()
+        first.stdout.readline()
+        assert "Another Vigil is using the log" in sentence("--journal", tmp_path)
+
+
+def test_a_folder_that_cannot_be_written(tmp_path):
+    """A folder below a file of /proc: nobody may write there, not even root."""
+    assert "cannot be used" in sentence("--journal", "/proc/vigil")
