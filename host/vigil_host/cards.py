@@ -61,7 +61,7 @@ _HALF_BYTE = 15  # cost shares a byte with Honor
 _NAME_BYTES = 60  # a name is shown, not read
 _TEXT_BYTES = 600  # the device reads a text into memory whole
 _FILE_BYTES = 0xFFFF  # offsets are two bytes
-_MOST_TROPHIES = 6  # kinds of trophy that a table game counts for each seat
+_MOST_TROPHIES = 5  # a table game counts six kinds for each seat, and the Fanatic is one
 
 
 class CardError(UserError):
@@ -216,7 +216,7 @@ def _card(line: _Line, table: str) -> Card:
     numbers = (kind | faction << 4, cost | honor << 4, *_copies(line, table), flags, extras)
     texts = fate, trophy, line.words("effect", _TEXT_BYTES), line.words("ruling", _TEXT_BYTES)
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
-    return Card(line.where, line.number("id", 1, 255), bytes(numbers), names, texts, own_trophy)
+    return Card(line.where, line.number("id", 1, 254), bytes(numbers), names, texts, own_trophy)
 
 
 def _marks(line: _Line) -> tuple[int, int]:
