@@ -7,7 +7,7 @@ or an `expect` that does not hold, makes the run fail; a refusal does so only wh
 import json
 from collections.abc import Iterable, Iterator
 
-from vigil.codes import NOTE, REDO, START, UNDO
+from vigil.codes import ALL, NOTE, REDO, UNDO
 from vigil.journal import JournalError
 from vigil.keeper import Keeper
 from vigil.pack import pack, pack_text
@@ -16,6 +16,7 @@ from vigil_host.words import table
 from vigil_host.words.line import Line, Unreadable
 
 _GAMES = {"table": table}
+_FIELDS = {"undone": ("steps",), "redone": ("steps",)}
 _SETUP = {"game": None, "phase": "setup", "digest": "00000000"}
 _SETUP |= {key: [] for key in ("sets", "prompts", "fates", "seats", "teams", "row", "ranking")}
 _SETUP |= dict.fromkeys(("variant", "active", "pool", "event", "winner", "reason"), None)
@@ -61,7 +62,7 @@ class Script:
     def state(self) -> dict:
         """What the game shows, deck counts included."""
         game = self._keeper.game
-        return game.view(decks=True) if game else dict(_SETUP)
+        return game.view(ALL) if game else {**_SETUP, "reason": self._keeper.halted or None}
 
     def _do(self, line: Line) -> dict:
         if line.word == "state":
@@ -100,18 +101,11 @@ class Script:
         return command
 
     def _told(self, fact: tuple) -> dict:
-        code, *numbers = fact
+        name, text = self._keeper.tell(fact)
         game = self._keeper.game
-        if code == START:
-            return {"event": "started", "text": "A new game begins."}
-        if code == NOTE:
-            return {"event": "note", "text": numbers[0]}
-        if code in (UNDO, REDO):
-            word = "undone" if code == UNDO else "redone"
-            return {"event": word, "steps": numbers[0], "text": f"Steps {word}: {numbers[0]}."}
-        name, text = game.tell(fact)
-        fields = _GAMES[game.NAME].FIELDS.get(name, ())
-        return {"event": name, **dict(zip(fields, numbers, strict=False)), "text": text}
+        fields = _FIELDS | (_GAMES[game.NAME].FIELDS if game else {})
+        numbers = zip(fields.get(name, ()), fact[1:], strict=False)
+        return {"event": name, **dict(numbers), "text": text}
 
 
 def expect(state: dict, line: Line) -> None:

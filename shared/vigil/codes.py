@@ -12,8 +12,12 @@ UNDO = const(0x02)  # steps
 REDO = const(0x03)  # steps
 NOTE = const(0x04)  # text
 SNAPSHOT = const(0x05)  # state after the step before it: a shortcut, never a step of its own
+FIRST_OF_A_GAME = const(0x10)
 
-TABLE = const(1)  # kinds of game: the first number of START
+TABLE = const(1)  # kinds of game: the first number of START, its place on the shelf
+
+PUBLIC = const(0)  # eyes of a view; a number in between is a seat's own
+ALL = const(255)
 
 GODSLAYER = const(1)  # boxes, added up into a bit mask
 FALLEN = const(2)

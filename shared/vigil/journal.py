@@ -53,13 +53,14 @@ class Journal:
         self.dropped = ""  # a sentence, when this start had to drop something
         try:
             names = self._files.names()
+            if "tmp" in names:
+                names.remove("tmp")
+                self._files.remove("tmp")
             self.fresh = "id" not in names  # first start, or everything was lost
             if self.fresh:
                 self._begin(names)
             else:
                 self._read_id()
-            if "tmp" in names:
-                self._files.remove("tmp")
             self._firsts = sorted(int(name) for name in names if len(name) == 8 and name.isdigit())
             self._check_chain(self._last_game())
             self._measure()
@@ -79,7 +80,7 @@ class Journal:
             raise ValueError("a record is 1 to %d bytes" % _LONGEST)
         record = self._encode(self.head + 1, payload)
         self._busy = True
-        if not self._firsts or self._size + len(record) > _SEGMENT:
+        if not self._firsts or (self._size and self._size + len(record) > _SEGMENT):
             self._closed += self._size
             self._size = 0
             self._firsts.append(self.head + 1)
@@ -91,29 +92,43 @@ class Journal:
         self._size += len(record)
         if self._closed > _BATCH:
             self._merge()
-        else:
-            self._busy = False
+        self._busy = False
         return self.head
 
     def records(self, first=1):
-        """Every (number, payload) from a number on."""
+        """Every (number, payload) from a number on; records may be added meanwhile."""
         self.settle()
-        return self._read(self._file_of(first), len(self._firsts), first)
+        number = max(first, self._firsts[0] if self._firsts else 1)
+        while number <= self.head:
+            begin, files = number, self._firsts
+            reader = self._read(self._file_of(number), number)
+            try:
+                for _, payload in reader:
+                    yield number, payload
+                    number += 1
+                    if self._firsts is not files:  # a merge: look where the rest is now
+                        break
+            finally:
+                reader.close()
+            if number == begin:
+                raise JournalError("Record %d of the log cannot be read." % number)
 
     def read(self, number):
         """The payload of one record."""
-        records = self.records(number)
-        try:
-            return next(records)[1]
-        finally:
-            records.close()
+        if self._firsts and self._firsts[0] <= number <= self.head:
+            records = self.records(number)
+            try:
+                return next(records)[1]
+            finally:
+                records.close()
+        raise JournalError("The log has no record %d." % number)
 
     def last(self, code, before):
         """The number of the last record below `before` that begins with a code, or 0."""
         i = self._file_of(before - 1)
         while i >= 0:
             found = 0
-            for number, payload in self._read(i, i + 1):
+            for number, payload in self._read(i):
                 if payload[0] == code and number < before:
                     found = number
             if found:
@@ -131,7 +146,7 @@ class Journal:
     # The id file
 
     def _begin(self, names):
-        if any(name != "tmp" for name in names):
+        if names:
             raise JournalError("This folder holds other files and no Vigil log: choose another.")
         self.device = self._identity[:8]
         self.epochs = [(struct.unpack("<I", self._identity[8:])[0], 1)]
@@ -164,15 +179,17 @@ class Journal:
     def _last_game(self):
         """The newest file in which a game begins: what came before needs no check at start."""
         for i in range(len(self._firsts) - 1, 0, -1):
-            for _, payload in self._read(i, i + 1):
-                if payload[0] == START:
-                    return i
+            starts = [1 for _, payload in self._read(i) if payload[0] == START]
+            if starts:
+                return i
         return 0
 
     def _check_chain(self, base):
         self.head = self._firsts[base] - 1 if self._firsts else 0
+        if self._firsts and self._firsts[0] != 1:
+            self.dropped = "The log begins at record %d: older ones are missing." % self._firsts[0]
         for i in range(base, len(self._firsts)):
-            for number, _ in self._read(i, i + 1):
+            for number, _ in self._read(i):
                 self.head = number
             if i + 1 < len(self._firsts):
                 whole = self._firsts[i + 1] == self.head + 1
@@ -212,28 +229,25 @@ class Journal:
             i -= 1
         return i
 
-    def _read(self, i, stop, first=0):
-        """Records from `first` on in the files i to stop - 1, as far as each file is the last word.
+    def _read(self, i, first=0):
+        """Records from `first` on in one file, as far as the file is the last word on them.
 
-        Leaves in `_end` where the valid part of the last file ends.
+        Leaves in `_end` where the valid part ends.
         """
-        for at in range(max(i, 0), stop):
-            number = self._firsts[at]
-            limit = self._firsts[at + 1] if at + 1 < len(self._firsts) else 0
-            self._end = 0
-            file = self._files.open(_name(number), "rb")
-            try:
-                while number != limit:
-                    payload = self._next(file, number)
-                    if payload is None:
-                        break
-                    if number >= first:
-                        yield number, payload
-                    number += 1
-            finally:
-                file.close()
-            if at + 1 < stop and number != limit:
-                raise JournalError("Record %d of the log cannot be read." % number)
+        number = self._firsts[i]
+        limit = self._firsts[i + 1] if i + 1 < len(self._firsts) else 0
+        self._end = 0
+        file = self._files.open(_name(number), "rb")
+        try:
+            while number != limit:
+                payload = self._next(file, number)
+                if payload is None:
+                    break
+                if number >= first:
+                    yield number, payload
+                number += 1
+        finally:
+            file.close()
 
     def _next(self, file, number):
         """The payload at the file's position, or None where the valid part ends."""
@@ -262,20 +276,31 @@ class Journal:
 
     def _merge(self):
         """One block's worth of closed segments into one file."""
+        self._closed = 0
         last = len(self._firsts) - 1
         tail = last
         while tail and self._files.size(_name(self._firsts[tail - 1])) < _MERGED:
             tail -= 1
         try:
-            records = self._read(tail, last)
-            self._replace(_name(self._firsts[tail]), (self._encode(n, p) for n, p in records))
-            for first in self._firsts[tail + 1 : last]:
+            self._replace(_name(self._firsts[tail]), self._raw(tail, last))
+            merged = self._firsts[tail + 1 : last]
+            self._firsts = self._firsts[: tail + 1] + self._firsts[last:]
+            for first in merged:
                 self._files.remove(_name(first))
-        except OSError:  # no room: the segments still hold everything, and `settle` looks again
-            return
-        self._firsts = self._firsts[: tail + 1] + self._firsts[last:]
-        self._closed = 0
-        self._busy = False
+        except OSError:  # no room: the segments hold everything; the next batch tries again
+            self._forget_tmp()
+
+    def _raw(self, i, stop):
+        """The records of some files as bytes."""
+        for file in range(i, stop):
+            for number, payload in self._read(file):
+                yield self._encode(number, payload)
+
+    def _forget_tmp(self):
+        try:
+            self._files.remove("tmp")
+        except OSError:  # it never came to be
+            pass
 
     def _replace(self, name, chunks):
         """Write a file that takes another's place only when it is whole."""

@@ -5,16 +5,17 @@ whole: what a player sees is on flash already, and the most a cut can leave behi
 nobody has seen yet. The keeper knows no game by name; a shelf opens them.
 """
 
-from vigil.codes import NOTE, REDO, SNAPSHOT, START, UNDO
+from vigil.codes import FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.names import clean
-from vigil.pack import pack, pack_text, unpack, unpack_text
+from vigil.pack import not_understood, pack, pack_text, unpack, unpack_text
 from vigil.refusal import Refusal
+from vigil.story import tell
 from vigil.timeline import Timeline
 
-_SNAPSHOT_STEPS = const(32)  # at most this many events are replayed for an undo or at start
 _NOTE_CHARS = const(60)
+_STEPS_MOST = const(999)
 
 
 class Keeper:
@@ -23,6 +24,7 @@ class Keeper:
     def __init__(self, journal, shelf):
         self.journal = journal
         self.game = None
+        self.halted = ""  # why the game in force cannot be shown; undo and a new game still work
         self.replayed = 0  # events applied to come to the present state the last time
         self._shelf = shelf
         self._head = -1
@@ -39,6 +41,10 @@ class Keeper:
         self._snapshot_if_due()
         return facts
 
+    def tell(self, fact):
+        """A fact's one-word name and its sentence."""
+        return tell(fact) or self.game.tell(fact)
+
     def undoable(self):
         """Whether anything is left to undo."""
         return self._timeline.length > 0 or self._timeline.base > 1
@@ -50,7 +56,7 @@ class Keeper:
     # Deciding
 
     def _decide(self, command):
-        code = command[0]
+        code = command[0] if command else 0
         if code == START:
             return self._shelf.begin(command)
         if code == UNDO:
@@ -58,9 +64,11 @@ class Keeper:
         if code == REDO:
             return self._decide_redo(_steps(command))
         if self.game is None:
-            raise Refusal("No game is running: start one first.")
+            raise Refusal(self.halted or "No game is running: start one first.")
         if code == NOTE:
             return pack_text(NOTE, (), _note(unpack_text(command)[1]))
+        if code < FIRST_OF_A_GAME:
+            raise not_understood()
         return self.game.decide(command)
 
     def _decide_undo(self, steps):
@@ -88,7 +96,7 @@ class Keeper:
         self._timeline.add(number, event)
         code = event[0]
         if code == START:
-            self.game = self._shelf.open(event)
+            self._restore()
             say((START,))
         elif code == NOTE:
             say((NOTE, unpack_text(event)[1]))
@@ -101,7 +109,7 @@ class Keeper:
     def _snapshot_if_due(self):
         timeline = self._timeline
         behind = timeline.length - max(timeline.start()[0], timeline.snapshot()[0])
-        if self.game is None or behind < _SNAPSHOT_STEPS or timeline.redoable():
+        if self.game is None or behind < self.game.SNAPSHOT_STEPS or timeline.redoable():
             return
         record = bytes((SNAPSHOT,)) + self.game.save()
         self._head = self.journal.append(record)
@@ -114,56 +122,67 @@ class Keeper:
         self.journal.settle()
         if self._head == self.journal.head:
             return
-        base = self.journal.last(START, self.journal.head + 1) or 1
-        while not self._scan(base):
-            base = self.journal.last(START, base) or 1
+        self._scan_before(self.journal.head + 1)
         self._restore()
         self._head = self.journal.head
 
     def _look_further_back(self):
         """Let the timeline begin one game earlier."""
-        base = self._timeline.base
-        if base == 1:
+        if self._timeline.base == 1:
             return False
-        base = self.journal.last(START, base) or 1
-        while not self._scan(base):
-            base = self.journal.last(START, base) or 1
+        self._scan_before(self._timeline.base)
         return True
 
-    def _scan(self, base):
-        timeline = Timeline(base)
-        for number, record in self.journal.records(base):
-            if not timeline.add(number, record):
-                if base > 1:
-                    return False
-                raise JournalError("Record %d of the log undoes what never was." % number)
-        self._timeline = timeline
-        return True
+    def _scan_before(self, number):
+        """Begin at the last START below a record, or further back if its steps were undone."""
+        base = number
+        while True:
+            base = self.journal.last(START, base) or 1
+            timeline = Timeline(base)
+            records = self.journal.records(base)
+            whole = all(timeline.add(at, record) for at, record in records)
+            records.close()
+            if whole:
+                self._timeline = timeline
+                return
+            if base == 1:
+                raise JournalError("The log undoes more than it holds.")
 
     def _restore(self):
         """The state after the steps in force, from the nearest snapshot on."""
-        timeline = self._timeline
-        while not timeline.start()[1] and self._look_further_back():
-            timeline = self._timeline
-        step, number = timeline.start()
+        while not self._timeline.start()[1] and self._look_further_back():
+            pass
+        self.game = None
+        self.halted = ""
         self.replayed = 0
-        if not number:
-            self.game = None
-            return
-        self.game = self._shelf.open(self.journal.read(number))
-        saved, number = timeline.snapshot()
-        if saved > step and self.game.load(self.journal.read(number)[1:]):
-            step = saved - 1
-        self._replay(step + 1)
+        if self._timeline.start()[1]:
+            try:
+                self.game = self._rebuilt(*self._timeline.start())
+            except JournalError as error:
+                self.halted = str(error)
 
-    def _replay(self, step):
+    def _rebuilt(self, step, number):
+        """The game that a record began, with all its steps in force."""
+        game = self._shelf.open(self.journal.read(number))
+        saved, number = self._timeline.snapshot()
+        if saved > step and game.load(self.journal.read(number)[1:]):
+            step = saved - 1
+        for event in self._events(step + 1):
+            try:
+                game.apply(event, _hush)
+            except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+                raise JournalError("This game cannot be replayed (%s): undo." % error) from error
+            self.replayed += 1
+        return game
+
+    def _events(self, step):
+        """The events of the game in force from a step on."""
         for first, count in self._timeline.since(step):
             records = self.journal.records(first)
             for _ in range(count):
                 event = next(records)[1]
                 if event[0] != NOTE:
-                    self.game.apply(event, _hush)
-                    self.replayed += 1
+                    yield event
             records.close()
 
 
@@ -173,8 +192,8 @@ def _hush(_fact):
 
 def _steps(command):
     steps = unpack(command)
-    if len(steps) != 1 or steps[0] < 1:
-        raise Refusal("Say how many steps: 1 or more.")
+    if len(steps) != 1 or not 1 <= steps[0] <= _STEPS_MOST:
+        raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
     return steps[0]
 
 

@@ -4,10 +4,11 @@ The journal is the only outbox: the laptop says from which record on it wants to
 sends those records as they lie on its flash, then what it makes of them. Whoever lost the thread
 says HELLO again; nothing is kept in memory for the other side.
 
-    HELLO   protocol | device (8 bytes) | epoch, head (4 + 4)     device: who I am
-    WANT    first record (4)                                      laptop: send from here on
-    RECORD  number (4) | payload                                  device
-    STATE   head, digest (4 + 4)                                  device: after the last record
+    HELLO   protocol | device (8 bytes) | epoch, head (4 + 4)   device: who I am
+    WANT    first record (4)                                    laptop: send from here on
+    EPOCH   epoch, first record (4 + 4)                         device: of the records that follow
+    RECORD  number (4) | payload                                device
+    STATE   head, digest (4 + 4)                                device: after the last record
 """
 
 import struct
@@ -19,6 +20,7 @@ PROTOCOL = const(1)
 
 HELLO = const(0x48)
 WANT = const(0x57)
+EPOCH = const(0x45)
 RECORD = const(0x52)
 STATE = const(0x53)
 
@@ -41,10 +43,16 @@ class Outbox:
 
     def answer(self, message):
         """Yield the frames that answer one message; a message not understood gets none."""
-        if len(message) == 5 and message[0] == WANT:
-            for number, payload in self._keeper.journal.records(unpack_number(message)):
-                yield frame(bytes((RECORD,)) + struct.pack("<I", number) + payload)
-            yield self._state()
+        if len(message) != 5 or message[0] != WANT:
+            return
+        journal = self._keeper.journal
+        epoch = None
+        for number, payload in journal.records(unpack_number(message)):
+            if epoch != journal.epoch(number):
+                epoch = journal.epoch(number)
+                yield frame(bytes((EPOCH,)) + struct.pack("<II", epoch, number))
+            yield frame(bytes((RECORD,)) + struct.pack("<I", number) + payload)
+        yield self._state()
 
     def _state(self):
         game = self._keeper.game

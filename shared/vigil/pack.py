@@ -9,7 +9,10 @@ from vigil.refusal import Refusal
 
 _BITS_MOST = const(35)  # of one number, five bytes: a longer one is broken or hostile
 
-NOT_UNDERSTOOD = Refusal("This command is not understood.")
+
+def not_understood():
+    """The refusal of bytes that are no command."""
+    return Refusal("This command is not understood.")
 
 
 def pack(code, *numbers):
@@ -48,7 +51,7 @@ def unpack_text(data):
     try:
         return numbers, str(data[at:], "utf-8")
     except UnicodeError:
-        raise NOT_UNDERSTOOD from None
+        raise not_understood() from None
 
 
 def _put(out, number):
@@ -68,4 +71,4 @@ def _get(data, at):
         if byte < 128:
             return (folded >> 1 if folded & 1 == 0 else -(folded + 1 >> 1)), at
         shift += 7
-    raise NOT_UNDERSTOOD
+    raise not_understood()

@@ -1,7 +1,6 @@
-"""Why a command was not carried out: one sentence a person can act on.
+"""Why a command was not carried out: one sentence a person can act on."""
 
-The template is the English sentence itself; a translation is looked up by it. `args` fill it in.
-"""
+from vigil.text import t
 
 
 class Refusal(Exception):
@@ -13,4 +12,4 @@ class Refusal(Exception):
         self.values = args
 
     def __str__(self):
-        return self.template % self.values if self.values else self.template
+        return t(self.template) % self.values if self.values else t(self.template)

@@ -1,14 +1,23 @@
 """Which games there are. Each is loaded when it is first opened: a device plays one at a time.
 
 A game is a package with `VERSION`, with `begin(command, catalog)`, which turns a start command into
-a start event or a Refusal, and with a class `Game(start, catalog)` that has `decide`, `apply`,
-`save`, `load`, `digest` and `view`. Nobody else asks which game it is.
+a start event or a Refusal, and with a class `Game(start, catalog)`:
+
+    NAME, SNAPSHOT_STEPS        its package, and how many events may be replayed
+    decide(command)             the one event it leads to, or a Refusal; changes nothing
+    apply(event, say)           make it true; `say` hears facts: tuples of a code and numbers
+    save() load(saved) digest() the state as bytes, back again, and a number to compare it by
+    view(eye)                   what there is to see for everybody, a seat, or all of it
+    tell(fact)                  a fact's one-word name and its sentence
+
+Nobody else asks which game it is.
 """
 
-from vigil.codes import TABLE
 from vigil.journal import JournalError
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
+
+_PACKAGES = (None, "table")  # by the kind of game: the first number of START
 
 
 class Shelf:
@@ -20,23 +29,21 @@ class Shelf:
     def begin(self, command):
         """The start event for a command, or a Refusal."""
         numbers, _ = unpack_text(command)
-        package = _package(numbers[0] if numbers else 0)
-        if package is None:
+        if not _known(numbers):
             raise Refusal("There is no such game.")
-        return package.begin(command, self.catalog)
+        return _package(numbers[0]).begin(command, self.catalog)
 
     def open(self, start):
         """The game a start event began, as it was then."""
-        kind, version = unpack_text(start)[0][:2]
-        package = _package(kind)
-        if package is None or version > package.VERSION:
+        numbers, _ = unpack_text(start)
+        if not _known(numbers) or numbers[1] > _package(numbers[0]).VERSION:
             raise JournalError("This game was begun by a newer Vigil: update this one to go on.")
-        return package.Game(start, self.catalog)
+        return _package(numbers[0]).Game(start, self.catalog)
+
+
+def _known(numbers):
+    return len(numbers) > 1 and 0 < numbers[0] < len(_PACKAGES)
 
 
 def _package(kind):
-    if kind == TABLE:
-        from vigil import table
-
-        return table
-    return None
+    return __import__("vigil." + _PACKAGES[kind], None, None, ("Game",))

@@ -4,6 +4,7 @@ import sys
 from binascii import hexlify, unhexlify
 
 from vigil.catalog import Catalog
+from vigil.codes import ALL
 from vigil.files import Files
 from vigil.journal import Journal
 from vigil.keeper import Keeper
@@ -26,8 +27,7 @@ def play(keeper, command):
         facts = keeper.submit(command)
     except Refusal as refusal:
         return str(refusal)
-    # The first sixteen codes are the keeper's own and have no words of the game's.
-    return [fact if fact[0] < 16 else keeper.game.tell(fact) for fact in facts]
+    return [(fact, keeper.tell(fact)) for fact in facts]
 
 
 with open(sys.argv[3], "rb") as cards, open(sys.argv[1]) as lines:
@@ -36,7 +36,7 @@ with open(sys.argv[3], "rb") as cards, open(sys.argv[1]) as lines:
     for line in lines:
         print(spell(play(keeper, unhexlify(line.strip()))))
         if keeper.game:
-            print(spell(keeper.game.view(True)))
+            print(spell(keeper.game.view(ALL)))
             print(hexlify(keeper.game.save()).decode())
     for number, record in keeper.journal.records():
         print(number, hexlify(record).decode())

@@ -53,8 +53,8 @@ def opened(data):
         ("common.csv", "souls=6", "dreamscape=6", "godslayer=30;fallen=17;souls=26"),
         ("common.csv", "souls=6", "souls=6;souls=7", "godslayer=30;fallen=17;souls=26"),
         ("common.csv", "souls=6", "souls=x", "copies"),
-        ("fallen.csv", "80,Lunar Stag", "0,Lunar Stag", "id to be a number from 1 to 255"),
-        ("fallen.csv", "80,Lunar Stag", "256,Lunar Stag", "id to be a number from 1 to 255"),
+        ("fallen.csv", "80,Lunar Stag", "0,Lunar Stag", "id to be a number from 1 to 254"),
+        ("fallen.csv", "80,Lunar Stag", "255,Lunar Stag", "id to be a number from 1 to 254"),
         ("fallen.csv", "80,Lunar Stag", "16,Lunar Stag", "16 is taken by godslayer.csv line 2"),
         ("fallen.csv", "80,Lunar Stag", "80,mystic", "'mystic' is taken by common.csv line 4"),
         ("fallen.csv", "Cervo Lunar", "MYSTIC", "'MYSTIC' is taken by common.csv line 4"),
@@ -111,13 +111,13 @@ def test_an_open_quote_is_refused(tables):
         cards.read_cards(tables)
 
 
-def test_a_seventh_trophy_is_refused(tables):
-    for name in ("Fettered Soul,monster,,3,2,4,no,", "Noxious Soul,monster,,5,4,2,no,"):
-        edit(tables, "souls.csv", name + "no", name + "yes: glory")
-    assert len(opened(compiled(tables)).trophies()) == 6
+def test_a_sixth_trophy_is_refused(tables):
+    fettered = "Fettered Soul,monster,,3,2,4,no,"
+    edit(tables, "souls.csv", fettered + "no", fettered + "yes: glory")
+    assert len(opened(compiled(tables)).trophies()) == 5
     vandal = "Vandal Soul,monster,,4,3,3,no,"
     line = edit(tables, "souls.csv", vandal + "no", vandal + "yes: glory")
-    with pytest.raises(CardError, match=rf"^souls\.csv line {line}: expected at most 6 monsters"):
+    with pytest.raises(CardError, match=rf"^souls\.csv line {line}: expected at most 5 monsters"):
         cards.read_cards(tables)
 
 
@@ -209,7 +209,7 @@ def test_every_flipped_byte_is_noticed():
 
 
 def test_any_id_fits_the_layout(tables):
-    edit(tables, "souls.csv", "163,Rise of the Cult", "255,Rise of the Cult")
+    edit(tables, "souls.csv", "163,Rise of the Cult", "254,Rise of the Cult")
     data = compiled(tables)
     assert struct.unpack_from("<H", data, 10)[0] == len(data)
-    assert opened(data).find("rise of the cult") == 255
+    assert opened(data).find("rise of the cult") == 254

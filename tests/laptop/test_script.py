@@ -132,7 +132,7 @@ BAD = {
     "dance": "There is no command 'dance'.",
     'note "open': 'A quotation mark " is missing.',
     "undo 9": "Only 1 steps can be undone.",
-    "undo 0": "Say how many steps: 1 or more.",
+    "undo 0": "Say how many steps: 1 to 999.",
     "redo": "There is nothing to redo.",
     "trophy lose Minotaur": "a trophy's way is gain, use or fetch, not 'lose'.",
     "steal 1": "steal needs from= and a seat.",

@@ -7,10 +7,6 @@ from vigil.table import state as s
 
 _HONOR_MOST = const(999)  # at once: more is a slip of the finger
 _TOKENS_MOST = const(9999)
-_PILE_CARDS = (3, 4, 6)
-
-CULTIST_CARD = const(5)  # the card sources give the always available cards these numbers
-FANATIC_CARD = const(6)
 
 
 def seat_of(game, seat):
@@ -60,12 +56,7 @@ def not_while_owed(game):
         raise Refusal("The turn has ended: the opponent takes its cards now.")
 
 
-def pile_card(pile):
-    """The card of an always available pile."""
-    return _PILE_CARDS[pile]
-
-
 def supply(catalog, sets, pile, settings):
     """How many cards of an always available pile the chosen boxes hold."""
-    counts = [catalog.copies(_PILE_CARDS[pile], box) for box in range(3) if sets >> box & 1]
+    counts = [catalog.copies(c.PILE_CARDS[pile], box) for box in range(3) if sets >> box & 1]
     return max(counts) if settings & c.LARGEST_SUPPLY else sum(counts)

@@ -34,6 +34,9 @@ END_TAKEN_BACK = const(0x42)
 OPPONENT_TOOK = const(0x43)  # card or 0, worth
 COUNTING_BEGAN = const(0x44)
 
+CULTIST_CARD = const(5)  # the card tables give the always available cards these numbers
+FANATIC_CARD = const(6)
+PILE_CARDS = (3, 4, FANATIC_CARD)
 UNNAMED = const(255)  # a Fate card nobody has named
 
 GAIN = const(0)  # ways of a trophy: won in a fight, with its Honor

@@ -6,12 +6,14 @@ interpreter, years later. What may happen is for the rules to decide.
 
 from binascii import crc32
 
+from vigil.codes import PUBLIC
 from vigil.compat import const
 from vigil.pack import unpack, unpack_text
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.rules import decide
 from vigil.table.state import State
+from vigil.text import t
 
 _SECONDS_MOST = const(32767)
 
@@ -20,6 +22,7 @@ class Table(State):
     """A table game in progress."""
 
     NAME = "table"
+    SNAPSHOT_STEPS = 32  # the most events replayed for an undo or at start
 
     def __init__(self, start, catalog):
         """Begin from the start event that `setup.begin` made."""
@@ -66,7 +69,7 @@ class Table(State):
 
     def load(self, saved):
         """Take a saved state; False if it is not one of this game's."""
-        if len(saved) != len(self.raw):
+        if len(saved) != len(self.raw) or saved[s.LAYOUT] != s.THIS_LAYOUT:
             return False
         self.raw[:] = saved
         return True
@@ -75,21 +78,21 @@ class Table(State):
         """A number that is equal wherever the state is equal."""
         return crc32(self.raw)
 
-    def view(self, decks=False):
-        """What there is to see; `decks` tells the counts before the reveal too."""
+    def view(self, eye=PUBLIC):
+        """What there is to see: deck counts only for the eye they belong to, until the reveal."""
         from vigil.table.view import view
 
-        return view(self, decks)
+        return view(self, eye)
 
     def tell(self, fact):
         """A fact's one-word name and its sentence."""
-        from vigil.table.story import name, tell
+        from vigil.table.story import tell
 
-        return name(fact), tell(self, fact)
+        return tell(self, fact)
 
     def called(self, seat):
         """A seat's name, or its number."""
-        return self.names[seat - 1] or "Seat %d" % seat
+        return self.names[seat - 1] or t("Seat %d") % seat
 
     def ending(self):
         """Whether the last token has been taken."""

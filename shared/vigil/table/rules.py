@@ -5,19 +5,17 @@ looked up that a replay would otherwise need, or raises a Refusal that says what
 """
 
 from vigil.compat import const
-from vigil.pack import NOT_UNDERSTOOD, pack, unpack
+from vigil.pack import not_understood, pack, unpack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table import row, souls
 from vigil.table import state as s
 from vigil.table.checks import (
-    CULTIST_CARD,
     cult_bonus,
     gain,
     in_box,
     no_fate_waits,
     not_while_owed,
-    pile_card,
     seat_of,
     supply,
 )
@@ -36,10 +34,10 @@ def decide(game, command):
     code = command[0]
     rule = _RULES.get(code)
     if rule is None:
-        raise NOT_UNDERSTOOD
+        raise not_understood()
     numbers = unpack(command)
     if rule[1] >= 0 and len(numbers) != rule[1]:
-        raise NOT_UNDERSTOOD
+        raise not_understood()
     phase = game.raw[s.PHASE]
     if phase == s.OVER:
         raise Refusal("The game is over: undo, or start a new one.")
@@ -75,7 +73,7 @@ def _cultist(game, code, times):
     if not 1 <= times <= _TIMES_MOST:
         raise Refusal("The Cultist is defeated 1 to %d times.", _TIMES_MOST)
     seat = game.raw[s.ACTIVE]
-    honor = times * (game.catalog.honor(CULTIST_CARD) + cult_bonus(game))
+    honor = times * (game.catalog.honor(c.CULTIST_CARD) + cult_bonus(game))
     return pack(code, seat, times, gain(game, seat, honor))
 
 
@@ -110,8 +108,8 @@ def _finish(game, code):
 
 def _supply(game, code, pile, change):
     if not 0 <= pile <= c.FANATICS or not change:
-        raise NOT_UNDERSTOOD
-    card = pile_card(pile)
+        raise not_understood()
+    card = c.PILE_CARDS[pile]
     in_box(game, card)
     after = game.raw[s.PILES + pile] + change
     most = supply(game.catalog, game.raw[s.SETS], pile, game.get(s.SETTINGS))

@@ -4,7 +4,7 @@ from vigil.codes import FALLEN, GODSLAYER, SOULS, START, TABLE
 from vigil.compat import const
 from vigil.dice import Dice
 from vigil.names import clean
-from vigil.pack import NOT_UNDERSTOOD, pack_text, unpack_text
+from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table.checks import supply
@@ -27,10 +27,10 @@ def begin(asked, catalog):
     """The start event for a command, or a Refusal."""
     numbers, text = unpack_text(asked)
     if len(numbers) != 12:
-        raise NOT_UNDERSTOOD
+        raise not_understood()
     _, _, sets, variant, players, first, pool, settings, head, takes, pick, seed = numbers
     if not 0 < sets <= GODSLAYER | FALLEN | SOULS or not c.STANDARD <= variant <= c.SOLITAIRE:
-        raise NOT_UNDERSTOOD
+        raise not_understood()
     names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
     players = players or len(names) or (1 if variant == c.SOLITAIRE else 2)
     if players == 1:

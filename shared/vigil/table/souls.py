@@ -2,11 +2,11 @@
 
 from vigil.catalog import BANISHES_NEIGHBOURS, EVENT
 from vigil.compat import const
-from vigil.pack import pack
+from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table import state as s
-from vigil.table.checks import FANATIC_CARD, cult_bonus, gain, in_box, seat_of
+from vigil.table.checks import cult_bonus, gain, in_box, seat_of
 
 _SOULS_BOX = const(2)
 
@@ -57,8 +57,10 @@ def event(game, code, card):
 
 
 def trophy(game, code, way, seat, card):
+    if not c.GAIN <= way <= c.FETCH:
+        raise not_understood()
     seat = seat_of(game, seat)
-    if card == FANATIC_CARD:
+    if card == c.FANATIC_CARD:
         if way != c.USE:
             raise Refusal("A Fanatic is won with the fanatic command.")
         return _use_fanatic(game, code, seat)
@@ -78,7 +80,7 @@ def trophy(game, code, way, seat, card):
 
 def _use_fanatic(game, code, seat):
     event = game.raw[s.EVENT]
-    _holds(game, seat, 0, FANATIC_CARD)
+    _holds(game, seat, 0, c.FANATIC_CARD)
     if not game.catalog.saves_constructs(event):
         _own_turn(game, seat)
     if not event and not game.setting(c.FANATIC_ALONE):
@@ -88,13 +90,13 @@ def _use_fanatic(game, code, seat):
 
 
 def fanatic(game, code):
-    in_box(game, FANATIC_CARD)
+    in_box(game, c.FANATIC_CARD)
     seat = game.raw[s.ACTIVE]
     left = game.raw[s.PILES + c.FANATICS]
     if not left and game.setting(c.FANATIC_NEEDED):
         raise Refusal("No Fanatic is left to defeat.")
     stays = left > 0 and not game.trophies(seat, 0)
-    honor = game.catalog.honor(FANATIC_CARD) + cult_bonus(game)
+    honor = game.catalog.honor(c.FANATIC_CARD) + cult_bonus(game)
     return pack(code, seat, gain(game, seat, honor), stays)
 
 

@@ -1,4 +1,4 @@
-"""The state of a table game: one bytearray, at most 118 bytes, that is also its snapshot.
+"""The state of a table game: one bytearray, at most 121 bytes, that is also its snapshot.
 
 The pool is not kept: it is what the seats and the opponent have not taken, so Honor cannot be
 created or lost. Numbers of two bytes are signed, low byte first.
@@ -7,30 +7,31 @@ created or lost. Numbers of two bytes are signed, low byte first.
 from vigil.compat import const
 from vigil.table.codes import NO_DRAIN
 
-VARIANT = const(0)
-PLAYERS = const(1)
-PHASE = const(2)
-ACTIVE = const(3)
-FIRST = const(4)
-FLAGS = const(5)
-EXTRAS = const(6)  # extra turns the active player still has
-EVENT = const(7)  # card in the Event zone
-PILES = const(8)  # Mystic, Heavy Infantry, Fanatic: 8 to 10
-OWED = const(11)  # cards the opponent still has to take
-TAKES = const(12)  # cards it takes each time
-PICK = const(13)  # which ones
-TAKEN = const(14)  # cards it has taken, up to 255
-SETS = const(15)
-FATES = const(16)  # cards announced and not acknowledged, oldest first: 16 to 21
-SETTINGS = const(22)  # from here on two bytes each
-ROUND = const(24)
-TURN = const(26)
-POOL_START = const(28)
-RIVAL_HONOR = const(30)  # the opponent's tokens
-RIVAL_CARDS = const(32)  # printed Honor of the cards it has set aside
-RIVAL_HEAD = const(34)  # tokens it began with, from outside the pool
-ROW = const(36)  # card and worth of up to six cards, the rightmost first: 36 to 47
-SEATS = const(48)  # from here on, for each seat:
+LAYOUT = const(0)  # which order of bytes this is; a state in another order is not believed
+VARIANT = const(1)
+PLAYERS = const(2)
+PHASE = const(3)
+ACTIVE = const(4)
+FIRST = const(5)
+FLAGS = const(6)
+EXTRAS = const(7)  # extra turns the active player still has
+EVENT = const(8)  # card in the Event zone
+PILES = const(9)  # Mystic, Heavy Infantry, Fanatic: 9 to 11
+OWED = const(12)  # cards the opponent still has to take
+TAKES = const(13)  # cards it takes each time
+PICK = const(14)  # which ones
+TAKEN = const(15)  # cards it has taken, up to 255
+SETS = const(16)
+FATES = const(17)  # cards announced and not acknowledged, oldest first: 17 to 22
+SETTINGS = const(23)  # from here on two bytes each
+ROUND = const(25)
+TURN = const(27)
+POOL_START = const(29)
+RIVAL_HONOR = const(31)  # the opponent's tokens
+RIVAL_CARDS = const(33)  # printed Honor of the cards it has set aside
+RIVAL_HEAD = const(35)  # tokens it began with, from outside the pool
+ROW = const(37)  # card and worth of up to six cards, the rightmost first: 37 to 48
+SEATS = const(49)  # from here on, for each seat:
 HONOR = const(0)
 DECK = const(2)  # Honor of its cards; UNCOUNTED until it is told
 TURNS = const(4)
@@ -39,6 +40,7 @@ EXTRA_TURNS = const(8)
 TROPHIES = const(9)  # four bits a slot: Fanatic first, then the trophies by number
 SEAT_BYTES = const(12)
 
+THIS_LAYOUT = const(1)
 UNCOUNTED = const(-1)
 PLACES = const(6)
 
@@ -56,6 +58,7 @@ class State:
 
     def __init__(self, players):
         self.raw = bytearray(SEATS + SEAT_BYTES * players)
+        self.raw[LAYOUT] = THIS_LAYOUT
 
     def get(self, at):
         """A number of two bytes."""

@@ -1,138 +1,150 @@
-"""Facts as words: what the log, the announcements and `vigil script` say happened."""
+"""Facts as whole sentences: what the log, the announcements and `vigil script` say happened.
+
+Each sentence stands here in one piece, so that it can be translated in one piece.
+"""
 
 from vigil.table import codes as c
 from vigil.table import ending
+from vigil.text import t
 
-_WAYS = ("gained", "used", "fetched")
-_PILES = ("Mystic", "Heavy Infantry", "Fanatic")
-
-
-def name(fact):
-    """One word for the kind of a fact."""
-    return _FACTS[fact[0]][0]
+_TROPHY = (
+    "%s wins the trophy %s and %d Honor.",
+    "%s uses the trophy %s and gains %d Honor.",
+    "%s brings the trophy %s back.",
+)
+_TROPHY_USED = "%s uses the trophy %s."
 
 
 def tell(game, fact):
-    """A fact as a sentence."""
-    return _FACTS[fact[0]][1](game, *fact[1:])
+    """A fact's one-word name and its sentence."""
+    name, sentence = _FACTS[fact[0]]
+    template, *values = sentence(game, *fact[1:])
+    return name, t(template) % tuple(values) if values else t(template)
 
 
 def _honor(game, seat, change):
     if change < 0:
-        return "%s loses %d Honor." % (game.called(seat), -change)
-    return "%s gains %d Honor." % (game.called(seat), change)
+        return "%s loses %d Honor.", game.called(seat), -change
+    return "%s gains %d Honor.", game.called(seat), change
 
 
 def _turn(_game, seconds):
-    return "The turn ends after %d s." % seconds if seconds else "The turn ends."
+    return ("The turn ends after %d s.", seconds) if seconds else ("The turn ends.",)
 
 
 def _extra(_game):
-    return "An extra turn follows this one."
+    return ("An extra turn follows this one.",)
 
 
 def _fate(game, card):
     if card == c.UNNAMED:
-        return "A Fate happens."
-    return "%s: Fate." % game.catalog.name(card)
+        return ("A Fate happens.",)
+    return "Fate: %s.", game.catalog.name(card)
 
 
 def _ack(_game, _does, places):
     count = sum(places >> i & 1 for i in range(8))
     if count:
-        return "The Fate is done; %d cards are banished." % count
-    return "The Fate is done."
+        return "The Fate is done; cards banished: %d.", count
+    return ("The Fate is done.",)
 
 
 def _event(game, card):
-    return "Event: %s." % game.catalog.name(card) if card else "No Event is current."
+    return ("Event: %s.", game.catalog.name(card)) if card else ("No Event is current.",)
 
 
 def _trophy(game, way, seat, slot, honor):
-    card = game.catalog.name(game.catalog.trophies()[slot - 1]) if slot else "Fanatic"
-    return _with_honor("%s: trophy %s %s" % (game.called(seat), card, _WAYS[way]), honor)
+    card = game.catalog.trophies()[slot - 1] if slot else c.FANATIC_CARD
+    words = game.called(seat), game.catalog.name(card)
+    if way == c.FETCH:
+        return (_TROPHY[way],) + words
+    return (_TROPHY[way],) + words + (honor,) if honor else (_TROPHY_USED,) + words
 
 
 def _fanatic(game, seat, honor, stays):
-    kept = " and keeps it as a trophy" if stays else ""
-    return _with_honor("%s defeats a Fanatic%s" % (game.called(seat), kept), honor)
+    if stays:
+        return "%s wins a Fanatic as a trophy and gains %d Honor.", game.called(seat), honor
+    return "%s defeats a Fanatic and gains %d Honor.", game.called(seat), honor
 
 
 def _cultist(game, seat, times, honor):
-    often = " %d times" % times if times > 1 else ""
-    return _with_honor("%s defeats the Cultist%s" % (game.called(seat), often), honor)
+    if times == 1:
+        return "%s defeats the Cultist and gains %d Honor.", game.called(seat), honor
+    return "%s defeats the Cultist %d times and gains %d Honor.", game.called(seat), times, honor
 
 
-def _supply(_game, pile, change):
-    return "Supply of %s: %+d." % (_PILES[pile], change)
+def _supply(game, pile, change):
+    return "Supply of %s: %+d.", game.catalog.name(c.PILE_CARDS[pile]), change
 
 
 def _steal(game, amount, giver, taker):
-    return "%s takes %d Honor from %s." % (game.called(taker), amount, game.called(giver))
+    return "%s takes %d Honor from %s.", game.called(taker), amount, game.called(giver)
 
 
 def _enter(game, card, worth, _fate):
     if worth < 0:
         return _event(game, card)
-    return "%s enters the row." % game.catalog.name(card)
+    return "%s enters the row.", game.catalog.name(card)
 
 
 def _leave(_game, place, banished):
-    return "The card in place %d is %s." % (place, "banished" if banished else "taken")
+    if banished:
+        return "The card in place %d is banished.", place
+    return "The card in place %d is taken.", place
 
 
 def _take(game, *worths):
-    return "%s takes %d cards." % (ending.rival_name(game), len(worths))
+    return "Cards that %s takes: %d.", ending.rival_name(game), len(worths)
 
 
 def _place(game, place, card, _worth):
-    return "In place %d lies %s." % (place, game.catalog.name(card))
+    return "In place %d lies %s.", place, game.catalog.name(card)
 
 
 def _short(_game):
-    return "Center deck and Void are empty: the row stays short."
+    return ("Center deck and Void are empty: the row stays short.",)
 
 
 def _deck(game, seat, _honor):
-    return "The deck of %s is counted." % game.called(seat)
+    return "The deck of %s is counted.", game.called(seat)
 
 
 def _tally(game, seat, _change):
-    return "The deck of %s is being counted." % game.called(seat)
+    return "The deck of %s is being counted.", game.called(seat)
 
 
 def _finish(_game):
-    return "The game is finished early."
+    return ("The game is finished early.",)
 
 
 def _reveal(game):
     _, _, template, values = ending.result(game)
-    return template % values
+    return (template,) + values
 
 
 def _turn_began(game, seat, extra):
-    return "%s takes %s turn." % (game.called(seat), "an extra" if extra else "the next")
+    return "%s takes an extra turn." if extra else "It is the turn of %s.", game.called(seat)
 
 
 def _end_triggered(game):
-    return "The pool is empty: %s has the last turn." % game.called(ending.last_seat(game))
+    return "The pool is empty: %s has the last turn.", game.called(ending.last_seat(game))
 
 
 def _end_taken_back(_game):
-    return "The pool is not empty after all."
+    return ("The pool is not empty after all.",)
 
 
 def _opponent_took(game, card, worth):
-    what = game.catalog.name(card) if card else "a monster" if worth & 1 else "a card"
-    return _with_honor("%s takes %s" % (ending.rival_name(game), what), worth >> 1)
+    rival, honor = ending.rival_name(game), worth >> 1
+    if card:
+        return "%s takes %s: %d Honor.", rival, game.catalog.name(card), honor
+    if worth & 1:
+        return "%s takes a monster: %d Honor.", rival, honor
+    return "%s takes a card: %d Honor.", rival, honor
 
 
 def _counting_began(_game):
-    return "The game has ended: count the decks."
-
-
-def _with_honor(words, honor):
-    return "%s (%d Honor)." % (words, honor) if honor else words + "."
+    return ("The game has ended: count the decks.",)
 
 
 _FACTS = {

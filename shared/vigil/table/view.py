@@ -3,10 +3,12 @@
 Deck counts stay out until the reveal unless asked for: a view may be on its way to a TV.
 """
 
+from vigil.codes import ALL
 from vigil.table import codes as c
 from vigil.table import ending
 from vigil.table import state as s
 from vigil.table.setup import usual_pool
+from vigil.text import t
 
 SETS = ("godslayer", "fallen", "souls")
 VARIANTS = ("standard", "team", "solitaire")
@@ -14,12 +16,13 @@ PILES = ("mystic", "heavy", "fanatic")
 PICKS = ("right", "left", "best")
 
 
-def view(game, decks=False):
-    """The state of the game; `decks` tells the counts before the reveal too."""
+def view(game, eye):
+    """The state of the game, for everybody, for one seat or with nothing hidden."""
     raw = game.raw
     phase = raw[s.PHASE]
     solitaire = raw[s.VARIANT] == c.SOLITAIRE
-    decks = decks or phase == s.OVER
+    if phase == s.OVER:
+        eye = ALL
     winner, ranking, template, values = ending.result(game) if phase == s.OVER else _UNDECIDED
     return {
         "game": "table",
@@ -39,13 +42,13 @@ def view(game, decks=False):
         "prompts": _prompts(game),
         "fates": [_fate_name(game, raw[s.FATES + i]) for i in range(game.fates())],
         "supply": {name: raw[s.PILES + i] for i, name in enumerate(PILES)},
-        "seats": [_seat(game, seat, decks) for seat in range(1, raw[s.PLAYERS] + 1)],
-        "teams": _teams(game, decks),
+        "seats": [_seat(game, seat, eye) for seat in range(1, raw[s.PLAYERS] + 1)],
+        "teams": _teams(game, eye),
         "opponent": _opponent(game) if solitaire else None,
         "row": _row(game),
         "winner": winner,
         "ranking": ranking,
-        "reason": template % values if template else None,
+        "reason": t(template) % values if template else None,
         "digest": "%08x" % game.digest(),
     }
 
@@ -75,10 +78,10 @@ def _fate_name(game, card):
     return None if card == c.UNNAMED else game.catalog.name(card)
 
 
-def _seat(game, seat, decks):
+def _seat(game, seat, eye):
     at = game.seat(seat)
     deck = game.get(at + s.DECK)
-    shown = decks and deck != s.UNCOUNTED
+    shown = eye in (seat, ALL) and deck != s.UNCOUNTED
     trophies = []
     for slot, card in enumerate(game.catalog.trophies()):
         trophies += [game.catalog.name(card)] * game.trophies(seat, slot + 1)
@@ -97,10 +100,10 @@ def _seat(game, seat, decks):
     }
 
 
-def _teams(game, decks):
+def _teams(game, eye):
     if game.raw[s.VARIANT] != c.TEAM:
         return []
-    score = ending.total if decks else type(game).honor
+    score = ending.total if eye == ALL else type(game).honor
     return [
         {"team": i + 1, "seats": list(seats), "total": sum(score(game, seat) for seat in seats)}
         for i, seats in enumerate(ending.teams(game))
@@ -130,13 +133,15 @@ def _house(game):
     usual = usual_pool(raw[s.VARIANT], raw[s.PLAYERS])
     words = []
     if game.setting(c.HOUSE):
-        words.append("any number of players")
+        words.append(t("any number of players"))
     if game.get(s.POOL_START) != usual:
-        words.append("pool %d instead of %d" % (game.get(s.POOL_START), usual))
+        words.append(t("pool %d instead of %d") % (game.get(s.POOL_START), usual))
     if game.get(s.RIVAL_HEAD):
-        words.append("opponent begins with %d" % game.get(s.RIVAL_HEAD))
+        words.append(t("opponent begins with %d") % game.get(s.RIVAL_HEAD))
     if raw[s.TAKES] != 2 and raw[s.VARIANT] == c.SOLITAIRE:
-        words.append("opponent takes %d" % raw[s.TAKES])
-    if raw[s.PICK]:
-        words.append("opponent takes from the left" if raw[s.PICK] == 1 else "opponent picks")
+        words.append(t("opponent takes %d") % raw[s.TAKES])
+    if raw[s.PICK] == c.LEFTMOST:
+        words.append(t("opponent takes from the left"))
+    if raw[s.PICK] == c.BEST:
+        words.append(t("opponent takes the best"))
     return words
