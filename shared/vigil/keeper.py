@@ -112,7 +112,10 @@ class Keeper:
         if self.game is None or behind < self.game.SNAPSHOT_STEPS or timeline.redoable():
             return
         record = bytes((SNAPSHOT,)) + self.game.save()
-        self._head = self.journal.append(record)
+        try:
+            self._head = self.journal.append(record)
+        except JournalError:  # no room for a shortcut; the event it follows is safe
+            return
         timeline.add(self._head, record)
 
     # Coming back

@@ -48,10 +48,24 @@ def unpack_text(data):
     for _ in range(data[1] if len(data) > 1 else 0):
         number, at = _get(data, at)
         numbers.append(number)
+    return numbers, _text(data[at:])
+
+
+def _text(data):
+    """UTF-8 as strict as CPython's, on MicroPython too."""
     try:
-        return numbers, str(data[at:], "utf-8")
+        text = str(data, "utf-8")
     except UnicodeError:
         raise not_understood() from None
+    length = 0
+    for letter in text:
+        code = ord(letter)
+        length += 1 + (code > 0x7F) + (code > 0x7FF) + (code > 0xFFFF)
+        if 0xD800 <= code <= 0xDFFF or code > 0x10FFFF:
+            raise not_understood()
+    if length != len(data):  # a letter was written longer than need be
+        raise not_understood()
+    return text
 
 
 def _put(out, number):

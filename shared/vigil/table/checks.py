@@ -60,3 +60,10 @@ def supply(catalog, sets, pile, settings):
     """How many cards of an always available pile the chosen boxes hold."""
     counts = [catalog.copies(c.PILE_CARDS[pile], box) for box in range(3) if sets >> box & 1]
     return max(counts) if settings & c.LARGEST_SUPPLY else sum(counts)
+
+
+def row_filled(game):
+    """Refuse while the row is known and lacks cards: it is refilled before anything else."""
+    length = game.row_length()
+    if 0 < length < s.PLACES and not game.flag(s.SHORT_ROW):
+        raise Refusal("The row has %d of %d cards: enter the others first.", length, s.PLACES)

@@ -129,6 +129,9 @@ class Table(State):
 
     def _ack(self, say, does, places):
         at = s.FATES
+        place = self.place_of_fate(self.raw[at])
+        if place:
+            self.raw[self.row_at(place) + 1] &= ~s.FATE_WAITS
         self.raw[at : at + s.PLACES] = self.raw[at + 1 : at + s.PLACES] + b"\0"
         if does == 1:
             self.raw[s.EVENT] = 0
@@ -169,7 +172,7 @@ class Table(State):
         else:
             at = s.ROW + 2 * self.row_length()
             raw[at] = card
-            raw[at + 1] = worth
+            raw[at + 1] = worth | s.FATE_WAITS if fate else worth
         if fate:
             self._fate(say, card)
         self._opponent(say)
@@ -244,7 +247,7 @@ class Table(State):
         while raw[s.OWED] and self.row_length() and self._row_ready():
             place = self._picked()
             at = self.row_at(place)
-            card, worth = raw[at], raw[at + 1]
+            card, worth = raw[at], raw[at + 1] & ~s.FATE_WAITS
             self._remove(place)
             self._opponent_takes(say, card, worth)
             raw[s.OWED] -= 1
@@ -265,9 +268,12 @@ class Table(State):
         best = length
         if pick == c.BEST:
             for place in range(length, 0, -1):
-                if self.raw[self.row_at(place) + 1] >> 1 > self.raw[self.row_at(best) + 1] >> 1:
+                if self._honor_at(place) > self._honor_at(best):
                     best = place
         return best
+
+    def _honor_at(self, place):
+        return (self.raw[self.row_at(place) + 1] & ~s.FATE_WAITS) >> 1
 
     def _opponent_takes(self, say, card, worth):
         """A monster gives its Honor now, anything else at the end."""

@@ -16,6 +16,7 @@ from vigil.table.checks import (
     in_box,
     no_fate_waits,
     not_while_owed,
+    row_filled,
     seat_of,
     supply,
 )
@@ -86,9 +87,7 @@ def _turn(game, code, seconds):
         if game.row_length():
             raise Refusal("The row must be filled up first.")
         raise Refusal("The opponent takes its cards first.")
-    length = game.row_length()
-    if 0 < length < s.PLACES and not game.flag(s.SHORT_ROW):
-        raise Refusal("The row has %d of %d cards: enter the others first.", length, s.PLACES)
+    row_filled(game)
     return pack(code, min(max(seconds, 0), _SECONDS_MOST))
 
 
@@ -113,6 +112,8 @@ def _supply(game, code, pile, change):
     in_box(game, card)
     after = game.raw[s.PILES + pile] + change
     most = supply(game.catalog, game.raw[s.SETS], pile, game.get(s.SETTINGS))
+    if pile == c.FANATICS:
+        most -= sum(game.trophies(seat, 0) for seat in range(1, game.raw[s.PLAYERS] + 1))
     if not 0 <= after <= most:
         raise Refusal("The supply of %s holds 0 to %d.", game.catalog.name(card), most)
     return pack(code, pile, change)

@@ -33,7 +33,7 @@ def begin(asked, catalog):
         raise not_understood()
     names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
     players = players or len(names) or (1 if variant == c.SOLITAIRE else 2)
-    if players == 1:
+    if players == 1 and variant == c.STANDARD:
         variant = c.SOLITAIRE
     _check_players(sets, variant, players, settings & c.HOUSE)
     if len(names) > players:

@@ -6,7 +6,7 @@ from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table import state as s
-from vigil.table.checks import cult_bonus, gain, in_box, seat_of
+from vigil.table.checks import cult_bonus, gain, in_box, row_filled, seat_of
 
 _SOULS_BOX = const(2)
 
@@ -26,23 +26,19 @@ def ack(game, code):
         raise Refusal("No Fate is announced.")
     card = game.raw[s.FATES]
     does = game.catalog.fate_mark(card)
+    if does:  # it moves cards, so it matters that the row is refilled first
+        row_filled(game)
     return pack(code, does, _neighbours(game, card) if does == BANISHES_NEIGHBOURS else 0)
 
 
 def _neighbours(game, card):
-    """Places beside the oldest card of this kind whose Fate is still to come, as bits."""
-    waiting = sum(game.raw[s.FATES + i] == card for i in range(s.PLACES))
+    """Places beside the card whose Fate this is, as bits; none if it has left the row."""
+    place = game.place_of_fate(card)
     places = 0
-    length = game.row_length()
-    for place in range(1, length + 1):
-        if game.raw[game.row_at(place)] == card:
-            waiting -= 1
-            if waiting == 0:
-                for beside in (place - 1, place + 1):
-                    if 1 <= beside <= length and not game.catalog.unbanishable(
-                        game.raw[game.row_at(beside)]
-                    ):
-                        places |= 1 << beside
+    for beside in (place - 1, place + 1):
+        lies = place and 1 <= beside <= game.row_length()
+        if lies and not game.catalog.unbanishable(game.raw[game.row_at(beside)]):
+            places |= 1 << beside
     return places
 
 

@@ -44,6 +44,8 @@ THIS_LAYOUT = const(1)
 UNCOUNTED = const(-1)
 PLACES = const(6)
 
+FATE_WAITS = const(128)  # added to the worth of a card in the row
+
 PLAYING = const(0)  # phases
 COUNTING = const(1)
 OVER = const(2)
@@ -105,6 +107,14 @@ class State:
     def row_at(self, place):
         """Where a place's bytes lie; place 1 is the leftmost card."""
         return ROW + 2 * (self.row_length() - place)
+
+    def place_of_fate(self, card):
+        """The place of the oldest such card whose Fate is still to come, or 0."""
+        for place in range(self.row_length(), 0, -1):
+            at = self.row_at(place)
+            if self.raw[at] == card and self.raw[at + 1] & FATE_WAITS:
+                return place
+        return 0
 
     def fates(self):
         """How many Fates are announced and not acknowledged."""

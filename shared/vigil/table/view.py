@@ -64,13 +64,15 @@ def _phase(game):
 
 
 def _prompts(game):
-    prompts = ["fate"] * game.fates()
+    """What has to be told, in this order, before the turn can end."""
     length = game.row_length()
+    prompts = []
     if game.raw[s.PHASE] == s.PLAYING:
-        if game.raw[s.OWED] and not length:
-            prompts.append("take")
         if 0 < length < s.PLACES and not game.flag(s.SHORT_ROW):
             prompts.append("enter")
+        prompts += ["fate"] * game.fates()
+        if game.raw[s.OWED] and not length:
+            prompts.append("take")
     return prompts
 
 
