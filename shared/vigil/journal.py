@@ -27,6 +27,7 @@ _MERGED = const(2048)  # a file this large has been merged already
 _LONGEST = const(2048)  # bytes of a payload; a larger length is damage, not data
 _CHUNK = const(256)
 _NO_SPACE = const(28)  # ENOSPC
+_NO_ROOM_FOR_NAME = const(36)  # ENAMETOOLONG: what littlefs says when a new file does not fit
 _RECENT = const(64)  # files; the small ones are always among them
 _HEAD = const(13)  # bytes of the id file before its epochs
 
@@ -332,6 +333,6 @@ def _name(first):
 
 
 def _explain(error):
-    if error.errno == _NO_SPACE:
+    if error.errno in (_NO_SPACE, _NO_ROOM_FOR_NAME):
         return Full("The memory is full; the score so far is safe. Sync with the laptop.")
     return JournalError("The log cannot be read or written here (%s)." % error)

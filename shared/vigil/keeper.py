@@ -45,6 +45,22 @@ class Keeper:
         """A fact's one-word name and its sentence."""
         return tell(fact) or self.game.tell(fact)
 
+    def history(self, count):
+        """The last events of the game in force as sentences, the newest first."""
+        length = self._timeline.length
+        begin = max(length - count, self._timeline.start()[0] + 1)
+        told = []
+        for first, number in self._timeline.since(begin):
+            for at in range(first, first + number):
+                told.append(self._sentence(self.journal.read(at)))
+        told.reverse()
+        return told
+
+    def _sentence(self, event):
+        if event[0] == NOTE:
+            return unpack_text(event)[1]
+        return self.tell((event[0],) + tuple(unpack(event)))[1]
+
     def undoable(self):
         """Whether anything is left to undo."""
         return self._timeline.length > 0 or self._timeline.base > 1

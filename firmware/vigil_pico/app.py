@@ -1,0 +1,110 @@
+"""The loop as one step: fingers in, one door for commands, faces out.
+
+`App.step(now_ms)` never waits. What a player sees has been written first; a burst of presses that
+is still pending is drawn as pending. The app knows no game by name: the screens of a game are a
+package called like the game.
+"""
+
+from vigil.compat import const
+from vigil.journal import JournalError
+from vigil.refusal import Refusal
+from vigil_pico.buttons import EDGE, Buttons
+from vigil_pico.pages import REFUSED
+
+_NOTE_MS = const(4000)  # how long an answer stays on the screen
+
+
+class App:
+    """One device: its game, its screens, its faces."""
+
+    def __init__(self, board, keeper, settings, faces):
+        self.board = board
+        self.keeper = keeper
+        self.settings = settings
+        self.faces = faces
+        self.now_ms = 0
+        self.turn_ms = 0  # when the present turn began, by the device's own ticks
+        self._buttons = Buttons(board.keys)
+        self._screens = []
+        self._note = ""
+        self._note_ms = 0
+        self._mood = 0
+        self._page = None
+        self.home()
+
+    def step(self, now_ms):
+        """Take in what has happened since the last step and show it."""
+        self.now_ms = now_ms
+        for key, kind in self._buttons.poll(now_ms):
+            if kind == EDGE:
+                for face in self.faces:
+                    face.acknowledge(now_ms)
+            self.screen.press(key, kind)
+            self._page = None
+        if self.screen.step(now_ms):
+            self._page = None
+        if self._note and now_ms - self._note_ms > _NOTE_MS:
+            self._note = ""
+            self._mood = 0
+            self._page = None
+        if self._page is None:
+            self._page = self._make_page()
+        for face in self.faces:
+            face.show(self._page, now_ms)
+
+    @property
+    def screen(self):
+        """The screen on top."""
+        return self._screens[-1]
+
+    def open(self, screen):
+        """Put a screen on top."""
+        self._screens.append(screen)
+        self._page = None
+
+    def back(self):
+        """Take the top screen away."""
+        if len(self._screens) > 1:
+            self._screens.pop()
+        self._page = None
+
+    def home(self):
+        """Forget every screen; show what the game asks for now."""
+        self._screens = [self._root()]
+        self._page = None
+
+    def submit(self, command, stay=False):
+        """The one door. True when it happened; otherwise the screen says why not.
+
+        What the game asks for next comes up, unless the screen on top wants to stay.
+        """
+        try:
+            facts = self.keeper.submit(command)
+        except (Refusal, JournalError) as problem:
+            self.say(str(problem), REFUSED)
+            return False
+        self.say(self.keeper.tell(facts[-1])[1])
+        if not stay:
+            self.home()
+        return True
+
+    def say(self, note, mood=0):
+        """Show one line for a while."""
+        self._note = note
+        self._mood = mood
+        self._note_ms = self.now_ms
+        self._page = None
+
+    def _root(self):
+        if self.keeper.game is None:
+            from vigil_pico.screens.start import Start
+
+            return Start(self)
+        package = "vigil_pico.screens." + self.keeper.game.NAME
+        return __import__(package, None, None, ("root",)).root(self)
+
+    def _make_page(self):
+        page = self.screen.page()
+        page.note = self._note
+        page.mood = self._mood or page.mood
+        return page

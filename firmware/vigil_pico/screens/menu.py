@@ -1,0 +1,129 @@
+"""A list of things to do, a number to set, a text to read: the three screens most others are."""
+
+from vigil.text import t
+from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
+from vigil_pico.pages import List, Notice, Number
+
+
+class Menu:
+    """Choose with ▲ ▼, do with A, leave with C."""
+
+    def __init__(self, app, title, items, second=None):
+        """`items`: (label, action); `second`: what B does, as (word, action)."""
+        self._app = app
+        self._title = title
+        self._items = items
+        self._second = second
+        self._chosen = 0
+
+    def page(self):
+        """The labels; one may be a function, for a setting that changes under the finger."""
+        labels = [label() if callable(label) else label for label, _ in self._items]
+        word = self._second[0] if self._second else ""
+        return List(self._title, (t("OK"), word, t("back"), "▲", "▼"), labels, self._chosen)
+
+    def press(self, key, kind):
+        """Move, do, leave."""
+        if key in (UP, DOWN) and kind in (EDGE, REPEAT):
+            self._chosen = (self._chosen + (1 if key == DOWN else -1)) % len(self._items)
+        elif key == A and kind == SHORT:
+            self._items[self._chosen][1]()
+        elif key == B and kind == SHORT and self._second:
+            self._second[1]()
+        elif key == C and kind == SHORT:
+            self._app.back()
+
+    def choose(self, index):
+        """Begin with another item than the first."""
+        self._chosen = index
+
+    def step(self, _now_ms):
+        """A menu waits."""
+        return False
+
+
+class Sure:
+    """A question whose yes must be held."""
+
+    def __init__(self, app, title, text, action):
+        self._app = app
+        self._page = Notice(title, (t("hold: yes"), "", t("back"), "", ""), text)
+        self._action = action
+
+    def page(self):
+        """The question."""
+        return self._page
+
+    def press(self, key, kind):
+        """A held is yes, C is no."""
+        if key == A and kind == HOLD:
+            self._action()
+        elif key == C and kind == SHORT:
+            self._app.back()
+
+    def step(self, _now_ms):
+        """A question waits."""
+        return False
+
+
+class Amount:
+    """Set a number with ▲ ▼, held in fives; A takes it, C leaves."""
+
+    def __init__(self, app, title, action, value=0, least=0, most=999, lines=()):
+        self._app = app
+        self._title = title
+        self._action = action
+        self._value = value
+        self._least = least
+        self._most = most
+        self._lines = lines
+
+    def page(self):
+        """The number, large."""
+        keys = t("OK"), "", t("back"), "+1", "-1"
+        return Number(self._title, keys, self._value, self._lines)
+
+    def press(self, key, kind):
+        """Count, take, leave."""
+        if key in (UP, DOWN):
+            step = counted(kind)
+            self._value += step if key == UP else -step
+            self._value = min(max(self._value, self._least), self._most)
+        elif kind == SHORT and key == A:
+            self._action(self._value)
+        elif kind == SHORT and key == C:
+            self._app.back()
+
+    def step(self, _now_ms):
+        """A number waits."""
+        return False
+
+
+class Reading:
+    """A text; A does what it says, C leaves where that is allowed."""
+
+    def __init__(self, app, title, text, word, action, may_leave=True, mood=0):
+        self._app = app
+        self._page = Notice(title, (word, "", t("back") if may_leave else "", "", ""), text, mood)
+        self._action = action
+        self._may_leave = may_leave
+
+    def page(self):
+        """The text."""
+        return self._page
+
+    def press(self, key, kind):
+        """Done, or leave."""
+        if kind == SHORT and key == A:
+            self._action()
+        elif kind == SHORT and key == C and self._may_leave:
+            self._app.back()
+
+    def step(self, _now_ms):
+        """A text waits."""
+        return False
+
+
+def counted(kind):
+    """What one event of ▲ or ▼ counts: one on the edge, then steps of five while it is held."""
+    return {EDGE: 1, HOLD: 4, REPEAT: 5}.get(kind, 0)

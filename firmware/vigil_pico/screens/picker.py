@@ -1,0 +1,57 @@
+"""Any card in at most four presses: the names in order, cut into four again and again."""
+
+from vigil.text import t
+from vigil_pico.buttons import DOWN, EDGE, SHORT, UP, A, B, C
+from vigil_pico.pages import Pick
+
+_KEYS = (A, B, C, UP)
+
+
+class Picker:
+    """Four ranges of names, one under each of A B C ▲; ▼ goes back."""
+
+    def __init__(self, app, title, cards, act):
+        """`cards` sorted by name; `act(card)` gets the one that is picked."""
+        self._app = app
+        self._title = title
+        self._act = act
+        self._path = [cards]
+
+    def page(self):
+        """The ranges by their first and last name, or the names themselves."""
+        labels = [self._label(part) for part in self._parts()]
+        return Pick(self._title, ("", "", "", "", t("back")), labels)
+
+    def press(self, key, kind):
+        """Narrow down, pick, go back."""
+        if key == DOWN and kind == EDGE:
+            if len(self._path) > 1:
+                self._path.pop()
+            else:
+                self._app.back()
+        elif key in _KEYS and kind == (EDGE if key == UP else SHORT):
+            parts = self._parts()
+            index = _KEYS.index(key)
+            if index < len(parts):
+                self._choose(parts[index])
+
+    def step(self, _now_ms):
+        """A picker waits."""
+        return False
+
+    def _choose(self, part):
+        if len(part) == 1:
+            self._act(part[0])
+        else:
+            self._path.append(part)
+
+    def _parts(self):
+        cards = self._path[-1]
+        size = (len(cards) + 3) // 4
+        return [cards[at : at + size] for at in range(0, len(cards), size)]
+
+    def _label(self, part):
+        name = self._app.keeper.game.catalog.name
+        if len(part) == 1:
+            return name(part[0])
+        return "%s – %s" % (name(part[0]), name(part[-1]))

@@ -1,0 +1,36 @@
+"""The owner's settings, and what this device is."""
+
+from vigil.text import t
+from vigil_pico.screens.menu import Menu, Reading
+
+
+def settings_menu(app):
+    """Each line changes under A."""
+    settings = app.settings
+
+    def rotate():
+        settings.put("rotation", (settings.get("rotation") + 90) % 360)
+
+    def brighten():
+        settings.put("brightness", settings.get("brightness") % 100 + 20)
+
+    def darken():
+        settings.put("night", not settings.get("night"))
+
+    return Menu(
+        app,
+        t("Settings"),
+        [
+            (lambda: t("Rotation: %d") % settings.get("rotation"), rotate),
+            (lambda: t("Lights: %d %%") % settings.get("brightness"), brighten),
+            (lambda: t("Night mode: on") if settings.get("night") else t("Night mode: off"), darken),
+            (t("About"), lambda: app.open(_about(app))),
+        ],
+    )
+
+
+def _about(app):
+    journal = app.keeper.journal
+    device = "".join("%02x" % byte for byte in journal.device)
+    text = t("Vigil on %s. Device %s. Log entries: %d.") % (app.board.name, device, journal.head)
+    return Reading(app, t("About"), text, t("OK"), app.back)

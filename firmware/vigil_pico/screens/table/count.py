@@ -1,0 +1,122 @@
+"""The end: each deck counted with five fingers, then the reveal."""
+
+from vigil.codes import UNDO
+from vigil.pack import pack
+from vigil.table import codes as c
+from vigil.table import state as s
+from vigil.text import t
+from vigil_pico import pages
+from vigil_pico.buttons import DOWN, EDGE, HOLD, SHORT, UP, A, B, C
+from vigil_pico.screens.burst import Burst
+from vigil_pico.screens.menu import Menu
+
+_WORTH = {A: 1, B: 2, C: 3, UP: 5}
+
+
+def next_count(app, view):
+    """Whose deck is counted next, and the reveal when all are."""
+    game = app.keeper.game
+    items = []
+    for seat in view["seats"]:
+        word = t("%s: counted") if seat["counted"] else t("%s: to be counted")
+        number = seat["seat"]
+        items.append(
+            (word % game.called(number), lambda number=number: app.open(Count(app, number)))
+        )
+    reveal = (t("Show the result"), lambda: app.submit(pack(c.REVEAL)))
+    waiting = [seat["seat"] for seat in view["seats"] if not seat["counted"]]
+    items.insert(0 if not waiting else len(items), reveal)
+    menu = Menu(app, t("Count the decks"), items, (t("undo"), lambda: app.submit(pack(UNDO, 1))))
+    if waiting:
+        menu.choose(waiting[0] - 1)
+    return menu
+
+
+class Count:
+    """A +1, B +2, C +3, ▲ +5; ▼ takes the last back; A held: done."""
+
+    def __init__(self, app, seat):
+        self._app = app
+        self._seat = seat
+        self._burst = Burst(self._write)
+        self._last = []
+
+    def page(self):
+        """The sum so far, as only the one who counts should see it."""
+        title = t("Deck of %s") % self._app.keeper.game.called(self._seat)
+        keys = "+1", "+2", "+3", "+5", t("back")
+        return pages.Number(title, keys, self._sum(), (t("Hold A when done."),))
+
+    def press(self, key, kind):
+        """Count a card, take one back, done."""
+        if key == A and kind == HOLD:
+            self._done()
+        elif key == DOWN and kind == EDGE:
+            self._take_back()
+        elif key in _WORTH and kind == (SHORT if key == A else EDGE):
+            self._last.append(_WORTH[key])
+            self._burst.add(_WORTH[key], self._app.now_ms)
+
+    def step(self, now_ms):
+        """Write a burst that has come to rest."""
+        return self._burst.step(now_ms)
+
+    def _take_back(self):
+        if self._last:
+            self._burst.add(-self._last.pop(), self._app.now_ms)
+        else:
+            self._burst.commit()
+            self._app.back()
+
+    def _done(self):
+        total = self._sum()
+        self._burst.drop()
+        self._app.submit(pack(c.DECK, self._seat, total))
+
+    def _write(self, change):
+        self._app.submit(pack(c.TALLY, self._seat, change), stay=True)
+
+    def _sum(self):
+        game = self._app.keeper.game
+        return max(game.get(game.seat(self._seat) + s.DECK), 0) + self._burst.sum
+
+
+class Reveal:
+    """Totals, who has won and why; A leads to a rematch, A held undoes."""
+
+    def __init__(self, app, view):
+        self._app = app
+        self._view = view
+
+    def page(self):
+        """A line for each seat, the best first."""
+        view, game = self._view, self._app.keeper.game
+        seats = view["seats"]
+        if not view["teams"]:
+            seats = [seats[number - 1] for number in view["ranking"]]
+        rows = [
+            (seat["seat"], game.called(seat["seat"]), seat["honor"], seat["deck"], seat["total"])
+            for seat in seats
+        ]
+        rival = view["opponent"]
+        if rival:
+            rows.append((0, rival["name"], rival["honor"], rival["cards"], rival["total"]))
+        keys = t("rematch"), "", t("menu"), "", ""
+        return pages.Result(t("Result"), keys, rows, view["reason"])
+
+    def press(self, key, kind):
+        """Again, or the menu."""
+        if key == A and kind == HOLD:
+            self._app.submit(pack(UNDO, 1))
+        elif key == A and kind == SHORT:
+            from vigil_pico.screens.start import rematch
+
+            self._app.open(rematch(self._app))
+        elif key == C and kind == SHORT:
+            from vigil_pico.screens.table.options import options
+
+            self._app.open(options(self._app))
+
+    def step(self, _now_ms):
+        """The end waits."""
+        return False

@@ -1,0 +1,118 @@
+"""The menu behind C: corrections, supplies, beads, history, the end, another game, settings."""
+
+from vigil.codes import REDO, SOULS
+from vigil.pack import pack
+from vigil.table import beads
+from vigil.table import codes as c
+from vigil.table import state as s
+from vigil.text import t
+from vigil_pico.screens.menu import Amount, Menu, Reading, Sure
+
+
+def options(app):
+    """Everything that is not needed every turn."""
+    game = app.keeper.game
+    items = []
+    if game.raw[s.PHASE] == s.PLAYING:
+        items += [
+            (t("Correct a seat"), lambda: app.open(_seats(app))),
+            (t("Supplies"), lambda: app.open(_piles(app))),
+            (t("Pay in beads"), lambda: app.open(_beads(app))),
+            (_hide_word(app), lambda: _hide(app)),
+            (t("Finish the game"), lambda: app.open(_finish(app))),
+        ]
+    if app.keeper.redoable():
+        items.insert(0, (t("Redo"), lambda: app.submit(pack(REDO, 1))))
+    items += [
+        (t("History"), lambda: app.open(_history(app))),
+        (t("New game"), lambda: app.open(_new_game(app))),
+        (t("Settings"), lambda: app.open(_settings(app))),
+    ]
+    return Menu(app, t("Menu"), items)
+
+
+def _seats(app):
+    game = app.keeper.game
+    items = []
+    for seat in range(1, game.raw[s.PLAYERS] + 1):
+        word = "%s  %d" % (game.called(seat), game.honor(seat))
+        items.append((word, lambda seat=seat: app.open(_correct(app, seat))))
+    return Menu(app, t("Correct a seat"), items)
+
+
+def _correct(app, seat):
+    game = app.keeper.game
+    now = game.honor(seat)
+
+    def write(honor):
+        if honor == now:
+            app.home()
+        else:
+            app.submit(pack(c.HONOR, seat, honor - now))
+
+    return Amount(app, t("Honor of %s") % game.called(seat), write, now, 0, now + 999)
+
+
+def _piles(app):
+    game = app.keeper.game
+    items = []
+    for pile in range(3 if game.raw[s.SETS] & SOULS else 2):
+        name = game.catalog.name(c.PILE_CARDS[pile])
+        word = "%s  %d" % (name, game.raw[s.PILES + pile])
+        items.append((word, lambda pile=pile, name=name: app.open(_pile(app, pile, name))))
+    return Menu(app, t("Supplies"), items)
+
+
+def _pile(app, pile, name):
+    now = app.keeper.game.raw[s.PILES + pile]
+
+    def write(count):
+        if count == now:
+            app.home()
+        else:
+            app.submit(pack(c.SUPPLY, pile, count - now))
+
+    return Amount(app, name, write, now, 0, 99)
+
+
+def _beads(app):
+    def show(amount):
+        ones, fives = beads.box(app.keeper.game.raw[s.SETS])
+        large, small, missing = beads.pay(amount, ones, fives)
+        text = t("%d large red and %d small clear beads.") % (large, small)
+        if missing:
+            text += " " + t("The box cannot pay the other %d.") % missing
+        app.open(Reading(app, t("%d Honor") % amount, text, t("OK"), app.home))
+
+    return Amount(app, t("Pay in beads"), show, 1, 0, 999)
+
+
+def _hide_word(app):
+    return t("Show all scores") if app.settings.get("hide_scores") else t("Hide other scores")
+
+
+def _hide(app):
+    app.settings.put("hide_scores", not app.settings.get("hide_scores"))
+    app.home()
+
+
+def _finish(app):
+    text = t("The decks are counted next. Undo brings the game back.")
+    return Sure(app, t("Finish the game?"), text, lambda: app.submit(pack(c.FINISH)))
+
+
+def _history(app):
+    lines = [sentence for sentence in app.keeper.history(12)]
+    return Menu(app, t("History"), [(line, app.back) for line in lines] or [("", app.back)])
+
+
+def _new_game(app):
+    from vigil_pico.screens.start import Start
+
+    return Start(app)
+
+
+def _settings(app):
+    from vigil_pico.screens.settings import settings_menu
+
+    return settings_menu(app)

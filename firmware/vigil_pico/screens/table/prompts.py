@@ -1,0 +1,120 @@
+"""What the game asks for before the turn can end: a Fate, the opponent's cards, the row."""
+
+from vigil.catalog import FATE
+from vigil.pack import pack
+from vigil.table import codes as c
+from vigil.table import state as s
+from vigil.text import t
+from vigil_pico import pages
+from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B
+from vigil_pico.screens.menu import Reading
+from vigil_pico.screens.picker import Picker
+
+_HONOR_MOST = 20
+_CENTER_CARDS = 16
+
+
+def prompt(app, view):
+    """The screen for the first thing that is asked."""
+    first = view["prompts"][0]
+    if first == "enter":
+        return pick_to_enter(app)
+    if first == "fate":
+        return _fate(app)
+    return Taking(app, view)
+
+
+def _fate(app):
+    game = app.keeper.game
+    card = game.raw[s.FATES]
+    if card == c.UNNAMED:
+        title, text = t("Fate"), t("The Fate of the card that turned up happens now.")
+    else:
+        title, text = game.catalog.name(card), game.catalog.text(card, FATE)
+    return Reading(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
+
+
+class Taking:
+    """Quick solitaire: the Honor of each card the opponent took, and whether it was a monster."""
+
+    def __init__(self, app, view):
+        self._app = app
+        self._view = view
+        self._worths = []
+        self._honor = 1
+        self._monster = 0
+
+    def page(self):
+        """The number, what it is, and both sides' totals."""
+        rival = self._view["opponent"]
+        title = t("%s takes card %d of %d") % (
+            rival["name"],
+            len(self._worths) + 1,
+            rival["owed"],
+        )
+        kind = t("monster: its Honor now") if self._monster else t("card: its Honor at the end")
+        totals = "%s %d · %s %d · %s %d" % (
+            self._app.keeper.game.called(1),
+            self._view["seats"][0]["honor"],
+            rival["name"],
+            rival["total"],
+            t("pool"),
+            self._view["pool"],
+        )
+        keys = t("next"), t("card") if self._monster else t("monster"), "", "+1", "-1"
+        return pages.Number(title, keys, self._honor, (kind, totals))
+
+    def press(self, key, kind):
+        """Count, say what it was, next."""
+        if key in (UP, DOWN) and kind in (EDGE, REPEAT):
+            change = 1 if key == UP else -1
+            self._honor = min(max(self._honor + change, 0), _HONOR_MOST)
+        elif key == B and kind == SHORT:
+            self._monster ^= 1
+        elif key == A and kind == HOLD:
+            self._undo()
+        elif key == A and kind == SHORT:
+            self._worths.append(self._honor * 2 + self._monster)
+            self._honor, self._monster = 1, 0
+            if len(self._worths) == self._view["opponent"]["owed"]:
+                self._app.submit(pack(c.TAKE, *self._worths))
+
+    def step(self, _now_ms):
+        """Waits."""
+        return False
+
+    def _undo(self):
+        from vigil.codes import UNDO
+
+        if self._worths:
+            self._worths.pop()
+        else:
+            self._app.submit(pack(UNDO, 1))
+
+
+def pick_to_enter(app):
+    """Which card enters the row on the left?"""
+    cards = _center_cards(app)
+    title = t("Card %d of the row") % (app.keeper.game.row_length() + 1)
+    return Picker(app, title, cards, lambda card: app.submit(pack(c.ENTER, card)))
+
+
+def pick_to_correct(app, place):
+    """Which card lies in a place?"""
+    title = t("Place %d") % place
+    return Picker(
+        app, title, _center_cards(app), lambda card: app.submit(pack(c.PLACE, place, card))
+    )
+
+
+def _center_cards(app):
+    """Cards that may still turn up, by name."""
+    game = app.keeper.game
+    catalog, sets = game.catalog, game.raw[s.SETS]
+    left = []
+    for card in catalog.ids():
+        copies = sum(catalog.copies(card, box) for box in range(3) if sets >> box & 1)
+        lying = sum(game.raw[s.ROW + 2 * i] == card for i in range(s.PLACES))
+        if card >= _CENTER_CARDS and lying < copies:
+            left.append(card)
+    return sorted(left, key=catalog.name)
