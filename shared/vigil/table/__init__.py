@@ -1,6 +1,13 @@
 """The table game: people hold the real cards, Vigil keeps what the table tells it."""
 
+from vigil.table.codes import VERSION
 from vigil.table.game import Table as Game
-from vigil.table.setup import VERSION, begin
 
 __all__ = ["VERSION", "Game", "begin"]
+
+
+def begin(command, catalog):
+    """The start event for a command, or a Refusal."""
+    from vigil.table.setup import begin  # only needed once a game
+
+    return begin(command, catalog)

@@ -7,6 +7,8 @@ corrected card never changes a game already played.
 
 from vigil.compat import const
 
+VERSION = const(1)  # of the rules in this folder; a log says which ones it was played by
+
 HONOR = const(0x10)  # seat, change
 TURN = const(0x11)  # seconds it took
 EXTRA = const(0x12)

@@ -2,32 +2,18 @@
 
 `decide` looks and never touches: it returns the one event a command leads to, with everything
 looked up that a replay would otherwise need, or raises a Refusal that says what to do instead.
+The rules lie in files that are loaded when a game first needs them: memory is dear on the device.
 """
 
 from vigil.compat import const
-from vigil.pack import not_understood, pack, unpack
+from vigil.pack import not_understood, unpack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
-from vigil.table import row, souls
 from vigil.table import state as s
-from vigil.table.checks import (
-    cult_bonus,
-    gain,
-    in_box,
-    no_fate_waits,
-    not_while_owed,
-    row_filled,
-    seat_of,
-    supply,
-)
-
-_DECK_MOST = const(999)
-_SECONDS_MOST = const(32767)
-_TIMES_MOST = const(99)
-_EXTRAS_MOST = const(9)
 
 _PLAY = const(1)  # phases in which a command makes sense, as bits
 _COUNT = const(2)
+_ANY = const(-1)  # as many numbers as there are
 
 
 def decide(game, command):
@@ -37,132 +23,39 @@ def decide(game, command):
     if rule is None:
         raise not_understood()
     numbers = unpack(command)
-    if rule[1] >= 0 and len(numbers) != rule[1]:
+    file, name, count, phases = rule
+    if count not in (_ANY, len(numbers)):
         raise not_understood()
     phase = game.raw[s.PHASE]
     if phase == s.OVER:
         raise Refusal("The game is over: undo, or start a new one.")
-    if not rule[2] >> phase & 1:
+    if not phases >> phase & 1:
         if phase == s.COUNTING:
             raise Refusal("The game has ended and the decks are being counted.")
         raise Refusal("Decks are counted when the game has ended: finish it first.")
-    return rule[0](game, code, *numbers)
+    module = __import__("vigil.table." + file, None, None, (name,))
+    return getattr(module, name)(game, code, *numbers)
 
 
-# Honor
-
-
-def _honor(game, code, seat, change):
-    seat = seat_of(game, seat)
-    if not change:
-        raise Refusal("Honor changes by at least 1.")
-    return pack(code, seat, gain(game, seat, change))
-
-
-def _steal(game, code, amount, giver, taker):
-    giver, taker = seat_of(game, giver), seat_of(game, taker)
-    if giver == taker:
-        raise Refusal("Honor moves between two different seats.")
-    if amount < 1:
-        raise Refusal("Say how much Honor moves: 1 or more.")
-    gain(game, giver, -amount)
-    gain(game, taker, amount)
-    return pack(code, amount, giver, taker)
-
-
-def _cultist(game, code, times):
-    if not 1 <= times <= _TIMES_MOST:
-        raise Refusal("The Cultist is defeated 1 to %d times.", _TIMES_MOST)
-    seat = game.raw[s.ACTIVE]
-    honor = times * (game.catalog.honor(c.CULTIST_CARD) + cult_bonus(game))
-    return pack(code, seat, times, gain(game, seat, honor))
-
-
-# Turns
-
-
-def _turn(game, code, seconds):
-    no_fate_waits(game)
-    if game.raw[s.OWED]:
-        if game.row_length():
-            raise Refusal("The row must be filled up first.")
-        raise Refusal("The opponent takes its cards first.")
-    row_filled(game)
-    return pack(code, min(max(seconds, 0), _SECONDS_MOST))
-
-
-def _extra(game, code):
-    not_while_owed(game)
-    if game.raw[s.EXTRAS] >= _EXTRAS_MOST:
-        raise Refusal("%d extra turns are waiting already.", _EXTRAS_MOST)
-    return pack(code)
-
-
-def _finish(game, code):
-    return pack(code)
-
-
-# Supplies
-
-
-def _supply(game, code, pile, change):
-    if not 0 <= pile <= c.FANATICS or not change:
-        raise not_understood()
-    card = c.PILE_CARDS[pile]
-    in_box(game, card)
-    after = game.raw[s.PILES + pile] + change
-    most = supply(game.catalog, game.raw[s.SETS], pile, game.get(s.SETTINGS))
-    if pile == c.FANATICS:
-        most -= sum(game.trophies(seat, 0) for seat in range(1, game.raw[s.PLAYERS] + 1))
-    if not 0 <= after <= most:
-        raise Refusal("The supply of %s holds 0 to %d.", game.catalog.name(card), most)
-    return pack(code, pile, change)
-
-
-# The count
-
-
-def _deck(game, code, seat, honor):
-    seat = seat_of(game, seat)
-    if not 0 <= honor <= _DECK_MOST:
-        raise Refusal("A deck holds 0 to %d Honor.", _DECK_MOST)
-    return pack(code, seat, honor)
-
-
-def _tally(game, code, seat, change):
-    seat = seat_of(game, seat)
-    after = max(game.get(game.seat(seat) + s.DECK), 0) + change
-    if not 0 <= after <= _DECK_MOST:
-        raise Refusal("A deck holds 0 to %d Honor.", _DECK_MOST)
-    return pack(code, seat, change)
-
-
-def _reveal(game, code):
-    for seat in range(1, game.raw[s.PLAYERS] + 1):
-        if game.get(game.seat(seat) + s.DECK) == s.UNCOUNTED:
-            raise Refusal("The deck of %s is not counted yet.", game.called(seat))
-    return pack(code)
-
-
-_RULES = {
-    c.HONOR: (_honor, 2, _PLAY | _COUNT),
-    c.TURN: (_turn, 1, _PLAY),
-    c.EXTRA: (_extra, 0, _PLAY),
-    c.FATE: (souls.fate, 1, _PLAY),
-    c.ACK: (souls.ack, 0, _PLAY),
-    c.EVENT: (souls.event, 1, _PLAY),
-    c.TROPHY: (souls.trophy, 3, _PLAY),
-    c.FANATIC: (souls.fanatic, 0, _PLAY),
-    c.CULTIST: (_cultist, 1, _PLAY),
-    c.SUPPLY: (_supply, 2, _PLAY),
-    c.STEAL: (_steal, 3, _PLAY),
-    c.ENTER: (row.enter, 1, _PLAY),
-    c.LEAVE: (row.leave, 2, _PLAY),
-    c.TAKE: (row.take, -1, _PLAY),
-    c.PLACE: (row.place, 2, _PLAY),
-    c.SHORT: (row.short, 0, _PLAY),
-    c.DECK: (_deck, 2, _COUNT),
-    c.TALLY: (_tally, 2, _COUNT),
-    c.FINISH: (_finish, 0, _PLAY),
-    c.REVEAL: (_reveal, 0, _COUNT),
+_RULES = {  # file, function, numbers, phases
+    c.HONOR: ("turns", "honor", 2, _PLAY | _COUNT),
+    c.TURN: ("turns", "turn", 1, _PLAY),
+    c.EXTRA: ("turns", "extra", 0, _PLAY),
+    c.FATE: ("souls", "fate", 1, _PLAY),
+    c.ACK: ("souls", "ack", 0, _PLAY),
+    c.EVENT: ("souls", "event", 1, _PLAY),
+    c.TROPHY: ("souls", "trophy", 3, _PLAY),
+    c.FANATIC: ("souls", "fanatic", 0, _PLAY),
+    c.CULTIST: ("turns", "cultist", 1, _PLAY),
+    c.SUPPLY: ("turns", "supplied", 2, _PLAY),
+    c.STEAL: ("turns", "steal", 3, _PLAY),
+    c.ENTER: ("row", "enter", 1, _PLAY),
+    c.LEAVE: ("row", "leave", 2, _PLAY),
+    c.TAKE: ("row", "take", _ANY, _PLAY),
+    c.PLACE: ("row", "place", 2, _PLAY),
+    c.SHORT: ("row", "short", 0, _PLAY),
+    c.DECK: ("turns", "deck", 2, _COUNT),
+    c.TALLY: ("turns", "tally", 2, _COUNT),
+    c.FINISH: ("turns", "finish", 0, _PLAY),
+    c.REVEAL: ("turns", "reveal", 0, _COUNT),
 }

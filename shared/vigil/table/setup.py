@@ -7,9 +7,8 @@ from vigil.names import clean
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
 from vigil.table import codes as c
-from vigil.table.checks import supply
+from vigil.table.checks import supply, usual_pool
 
-VERSION = const(1)  # of the rules in this folder; a log says which ones it was played by
 NAME_CHARS = const(16)
 _POOL_MOST = const(999)
 _HEAD_MOST = const(99)
@@ -19,7 +18,7 @@ _SEATS_MOST = const(6)
 
 def command(sets, variant, players, names, first=0, pool=0, settings=0, rival=(0, 0, 0), seed=0):
     """The command that starts a game; 0 leaves a number to the rules (first: drawn from seed)."""
-    numbers = (TABLE, VERSION, sets, variant, players, first, pool, settings) + rival + (seed,)
+    numbers = (TABLE, c.VERSION, sets, variant, players, first, pool, settings) + rival + (seed,)
     return pack_text(START, numbers, "\n".join(names))
 
 
@@ -52,14 +51,9 @@ def begin(asked, catalog):
         raise Refusal("Only the solitaire game has an opponent to make stronger or weaker.")
     first = first or Dice(seed).below(players) + 1
     names += [""] * (players - len(names))
-    numbers = [TABLE, VERSION, sets, variant, players, first, pool, settings, head, takes, pick]
+    numbers = [TABLE, c.VERSION, sets, variant, players, first, pool, settings, head, takes, pick]
     numbers += [supply(catalog, sets, pile, settings) for pile in range(3)]
     return pack_text(START, numbers, "\n".join(names))
-
-
-def usual_pool(variant, players):
-    """The rulebooks' pool."""
-    return 50 if variant == c.SOLITAIRE else 30 * players
 
 
 def _check_players(sets, variant, players, house):

@@ -7,7 +7,7 @@ from vigil.codes import ALL
 from vigil.table import codes as c
 from vigil.table import ending
 from vigil.table import state as s
-from vigil.table.setup import usual_pool
+from vigil.table.checks import usual_pool
 from vigil.text import t
 
 SETS = ("godslayer", "fallen", "souls")
