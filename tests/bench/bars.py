@@ -1,0 +1,51 @@
+"""What each figure must reach; one without a bar is only reported."""
+
+import json
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+
+BUILD = Path(__file__).resolve().parents[2] / "build"
+
+AT_MOST = {
+    "boot_events_replayed": 256,
+    "erases_per_event": 0.2,
+    "help_ms": 200,
+    "powercut_lost": 0,
+    "powercut_mount_failures": 0,
+    "stack_bytes": 5000,
+    "table_event_bytes": 4,
+    "table_state_bytes": 128,
+    "undo_events_replayed": 64,
+}
+AT_LEAST = {"powercut_cuts": 50_000}
+
+
+_MARKS = {None: "", True: "met", False: "MISSED"}
+
+
+def met(key, value):
+    """Whether a figure reaches its bar; None where there is none."""
+    if key in AT_MOST:
+        return value <= AT_MOST[key]
+    if key in AT_LEAST:
+        return value >= AT_LEAST[key]
+    return None
+
+
+def publish(figures, name):
+    """Write the figures to build/, print them beside their bars; the exit code."""
+    BUILD.mkdir(exist_ok=True)
+    (BUILD / name).write_text(json.dumps(figures, indent=2) + "\n")
+    table = Table("figure", "value", "bar", "", title=f"build/{name}")
+    for key, value in figures.items():
+        table.add_row(key, f"{value:,}", _bar(key), _MARKS[met(key, value)])
+    Console().print(table)
+    return int(any(met(key, value) is False for key, value in figures.items()))
+
+
+def _bar(key):
+    if key in AT_MOST:
+        return f"≤ {AT_MOST[key]:,}"
+    return f"≥ {AT_LEAST[key]:,}" if key in AT_LEAST else ""

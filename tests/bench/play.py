@@ -1,0 +1,21 @@
+"""Plays an evening to the reveal on MicroPython, with nothing but the engine in memory.
+
+Compiled as the engine is and started with as little heap as is to be tried. argv: the card
+catalogue, the commands (each after its length), a folder for the log.
+"""
+
+import sys
+
+from vigil.catalog import Catalog
+from vigil.files import Files
+from vigil.journal import Journal
+from vigil.keeper import Keeper
+from vigil.shelf import Shelf
+
+with open(sys.argv[1], "rb") as cards, open(sys.argv[2], "rb") as commands:
+    keeper = Keeper(Journal(Files(sys.argv[3]), b"123456789012"), Shelf(Catalog(cards)))
+    while True:
+        length = commands.read(1)
+        if not length:
+            break
+        keeper.submit(commands.read(length[0]))

@@ -1,0 +1,60 @@
+"""What the log asks of the flash, and what it loses when the plug is pulled: nothing."""
+
+import os
+from concurrent.futures import ThreadPoolExecutor
+from itertools import chain, count, islice
+
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from tests.power import checkers
+from tests.power.game import evening
+from tests.power.lfs_python import Disk
+from vigil.catalog import Catalog
+from vigil.journal import Journal
+from vigil.keeper import Keeper
+from vigil.shelf import Shelf
+from vigil_host.cards import catalog_path
+
+_EVENTS = 3000
+_RUNS = [(checkers.MICROPYTHON, 1)] + [(checkers.PYTHON, seed) for seed in range(1, 6)]
+_COUNTS = "cuts", "lost", "mount_failures"
+
+
+def erases():
+    """Sector erases for each of 3,000 events on a Pico's file system, merges included."""
+    with catalog_path().open("rb") as file:
+        catalog = Catalog(file)
+        disk = Disk()
+        disk.format()
+        disk.flash.record()
+        keeper = Keeper(Journal(disk.mount(), b"123456789012"), Shelf(catalog))
+        commands = chain.from_iterable(evening(catalog, seed) for seed in count(1))
+        for command in islice(commands, _EVENTS):
+            keeper.submit(command)
+    return {"erases_per_event": round(disk.flash.erases() / _EVENTS, 3)}
+
+
+def power_cuts():
+    """Every flash operation of five evenings, one of them on MicroPython too, cut four ways."""
+    reports = [{"planned": 0, **dict.fromkeys(_COUNTS, 0)} for _ in _RUNS]
+    columns = TextColumn("power cuts"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    with Progress(*columns) as progress, ThreadPoolExecutor(os.cpu_count()) as pool:
+        bar = progress.add_task("", total=None)
+
+        def follow(i):
+            for report in checkers.reports(*_RUNS[i]):
+                reports[i] = report
+                done = sum(each["cuts"] for each in reports)
+                progress.update(bar, completed=done, total=_expected(reports))
+
+        list(pool.map(follow, range(len(_RUNS))))
+    for run, report in zip(_RUNS, reports, strict=True):
+        if report.get("fault"):
+            print(*run, report["fault"])
+    return {f"powercut_{name}": sum(report[name] for report in reports) for name in _COUNTS}
+
+
+def _expected(reports):
+    """Those that have not begun will be about as long as the others."""
+    planned = [report["planned"] for report in reports if report["planned"]]
+    return sum(planned) * len(reports) // len(planned)

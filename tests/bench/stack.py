@@ -1,0 +1,45 @@
+"""Measures on MicroPython how deep the stack gets while an evening is played.
+
+The log lies on a littlefs whose block device is asked at the very bottom, so littlefs's own frames
+count too. So does the frame of the device's method, which a Pico's flash, written in C, does not
+have: the truth is a little less. Prints the number of bytes.
+"""
+
+import os
+
+from micropython import stack_use  # pyright: ignore[reportAttributeAccessIssue]
+
+from tests.power.game import evening
+from tests.power.lfs_micropython import Device, Disk
+from vigil.catalog import Catalog
+from vigil.journal import Journal
+from vigil.keeper import Keeper
+from vigil.shelf import Shelf
+
+deepest = 0
+
+
+class Probe(Device):
+    """A flash that looks how deep it is asked."""
+
+    def readblocks(self, block, buffer, offset=0):
+        """Look, then read."""
+        global deepest
+        deepest = max(deepest, stack_use())
+        Device.readblocks(self, block, buffer, offset)
+
+    def writeblocks(self, block, buffer, offset=0):
+        """Look, then program."""
+        global deepest
+        deepest = max(deepest, stack_use())
+        Device.writeblocks(self, block, buffer, offset)
+
+
+with open(os.getenv("VIGIL_CARDS", ""), "rb") as file:
+    catalog = Catalog(file)
+    disk = Disk(Probe)
+    disk.format()
+    keeper = Keeper(Journal(disk.mount(), b"123456789012"), Shelf(catalog))
+    for command in evening(catalog):
+        keeper.submit(command)
+print(deepest)

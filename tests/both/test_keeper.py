@@ -1,0 +1,178 @@
+"""Undo of anything, and a game that comes back as it was after every step."""
+
+from games import lived, solitaire_game, state, table_game
+from player import Play, game
+from vigil.codes import REDO, SNAPSHOT, SOULS, START, UNDO
+from vigil.pack import pack
+from vigil.table import codes as c
+
+
+def test_everything_is_undone_step_by_step_and_redone():
+    for commands in (table_game(), solitaire_game()):
+        play, past = lived(commands)
+        future = [state(play)]
+        for before in reversed(past):
+            play.undo()
+            assert state(play) == before
+            future.append(before)
+        assert play.refused(play.undo) == "There is nothing to undo."
+        assert not play.keeper.undoable()
+        for after in reversed(future[:-1]):
+            play.redo()
+            assert state(play) == after
+        assert play.refused(play.redo) == "There is nothing to redo."
+
+
+def test_many_steps_are_undone_at_once():
+    for steps in range(1, len(table_game()) + 1):
+        play, past = lived(table_game())
+        now = state(play)
+        play.undo(steps)
+        assert state(play) == past[-steps]
+        assert play.keeper.redoable() == steps
+        play.redo(steps)
+        assert state(play) == now
+
+
+def test_no_more_is_undone_or_redone_than_there_is():
+    play, past = lived(table_game())
+    sentence = "Only %d steps can be undone." % len(past)
+    assert play.refused(play.undo, len(past) + 1) == sentence
+    play.undo(2)
+    assert play.refused(play.redo, 3) == "Only 2 steps can be redone."
+    for steps in (0, -1, 1000):
+        assert play.refused(play.undo, steps) == "Say how many steps: 1 to 999."
+        assert play.refused(play.redo, steps) == "Say how many steps: 1 to 999."
+
+
+def test_what_was_undone_is_lost_once_something_new_happens():
+    play = game()
+    for honor in (1, 2, 4):
+        play.honor(honor)
+    play.undo(2)
+    play.honor(8)
+    assert play.honors() == [9, 0]
+    assert play.refused(play.redo) == "There is nothing to redo."
+    play.undo(2)
+    assert play.honors() == [0, 0]
+    play.redo()
+    assert play.honors() == [1, 0]
+
+
+def test_a_new_game_over_a_running_one_is_undone():
+    play = game()
+    play.honor(5)
+    older = state(play)
+    play.new(SOULS, 3)
+    newer = state(play)
+    play.undo()
+    assert state(play) == older
+    play.honor(2)
+    assert play.honors() == [7, 0]
+    assert play.refused(play.redo) == "There is nothing to redo."
+    assert older != newer
+
+
+def test_undo_goes_deep_into_older_games():
+    play, past = lived(table_game() + solitaire_game() + table_game())
+    last = state(play)
+    play = play.reopen()  # remembers the last game only
+    for depth in (len(table_game()) + 1, len(past) - 1, len(past)):
+        play.undo(depth)
+        assert state(play) == past[-depth]
+        play = play.reopen()
+        assert state(play) == past[-depth]
+        play.redo(depth)
+        assert state(play) == last
+
+
+def test_an_older_game_goes_on_after_the_newer_was_undone():
+    play = game()
+    play.honor(5)
+    play.new(SOULS, 3)
+    play.honor(1)
+    play.undo(2)
+    play.honor(3)
+    for _ in range(2):
+        assert play.honors() == [8, 0]
+        play = play.reopen()
+    play.undo(2)
+    assert play.honors() == [0, 0]
+
+
+def test_undo_and_redo_say_how_many_steps():
+    play, _ = lived(table_game())
+    assert play.submit(pack(UNDO, 3)) == [(UNDO, 3)]
+    assert play.submit(pack(REDO, 2)) == [(REDO, 2)]
+    assert play.submit(solitaire_game()[0]) == [(START,)]
+
+
+# Coming back
+
+
+def test_the_game_survives_a_reopen_at_every_step():
+    commands = []
+    for i, asked in enumerate(table_game() + solitaire_game()):
+        commands.append(asked)
+        if i % 4 == 2:
+            commands += (pack(UNDO, 2), pack(REDO, 1), pack(UNDO, 1), pack(REDO, 2))
+    play = Play()
+    for asked in commands:
+        play.submit(asked)
+        again = play.reopen()
+        assert state(again) == state(play)
+        assert again.keeper.redoable() == play.keeper.redoable()
+        assert again.keeper.undoable() and play.keeper.undoable()
+
+
+def test_an_event_that_was_written_but_not_applied_is_caught_up():
+    play = game()
+    play.honor(5)
+    play.journal.append(pack(c.HONOR, 2, 3))  # the plug was pulled before it showed
+    play.cultist()
+    assert play.honors() == [6, 3]
+    assert state(play.reopen()) == state(play)
+
+
+def test_at_most_32_events_are_replayed():
+    play = game(players=4)
+    for i in range(300):
+        play.honor(1 + i % 3, 1 + i % 4)
+        if i % 9 == 0:
+            play.undo()
+            assert play.keeper.replayed <= 32
+            play.redo()
+            assert play.keeper.replayed <= 32
+        if i % 10 == 0:
+            again = play.reopen()
+            assert again.keeper.replayed <= 32
+            assert state(again) == state(play)
+    for steps in (1, 31, 32, 33, 150):
+        play.undo(steps)
+        assert play.keeper.replayed <= 32
+        play.redo(steps)
+
+
+def test_snapshots_are_no_steps():
+    play = game(players=4)
+    for _ in range(100):
+        play.honor(1)
+    records = [record[0] for _, record in play.journal.records()]
+    assert records.count(SNAPSHOT) >= 3
+    play.undo(100)
+    assert play.honors() == [0, 0, 0, 0]
+    play.redo(50)
+    assert play.honors() == [50, 0, 0, 0]
+
+
+def test_a_game_of_a_newer_vigil_is_left_alone():
+    play = game()
+    start = bytearray(play.journal.read(1))
+    start[3] = 4  # the version, after the kind of game: 2
+    play.journal.append(bytes(start))
+    again = play.reopen()
+    sentence = "This game was begun by a newer Vigil: update this one to go on."
+    assert (again.see(), again.keeper.halted) == (None, sentence)
+    assert again.refused(again.honor, 1) == sentence
+    again.undo()
+    assert (state(again), again.keeper.halted) == (state(play), "")
