@@ -1,22 +1,18 @@
-"""Starts Vigil on a Pico: cards, log, game, cable."""
+"""Starts Vigil on a Pico. Hold C while plugging in to reach the REPL instead."""
 
-import os
-
-from vigil.catalog import Catalog
-from vigil.files import Files
-from vigil.journal import Journal
-from vigil.keeper import Keeper
-from vigil.shelf import Shelf
-from vigil_pico.port import Port
-from vigil_pico.serve import serve
+from vigil_pico.buttons import C
 
 
-def main(log="/log", cards="/cards.bin"):
-    """Open the game as it was left and answer the laptop."""
-    with open(cards, "rb") as file:
-        keeper = Keeper(Journal(Files(log), os.urandom(12)), Shelf(Catalog(file)))
-        serve(Port(), keeper)
+def main(board):
+    """Play, unless a finger says otherwise."""
+    if board.keys.read()[0] & C:
+        return
+    from vigil_pico.boot import run
+
+    run(board)
 
 
 if __name__ == "__main__":
-    main()
+    with open("/board") as file:  # which board this is, as it was deployed
+        name = file.read().strip()
+    main(__import__("vigil_pico.boards." + name, None, None, ("open_board",)).open_board())

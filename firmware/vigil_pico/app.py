@@ -11,17 +11,19 @@ from vigil.refusal import Refusal
 from vigil_pico.buttons import EDGE, Buttons
 from vigil_pico.pages import REFUSED
 
+_IDLE_MS = const(20)
 _NOTE_MS = const(4000)  # how long an answer stays on the screen
 
 
 class App:
     """One device: its game, its screens, its faces."""
 
-    def __init__(self, board, keeper, settings, faces):
+    def __init__(self, board, keeper, settings, faces, cable):
         self.board = board
         self.keeper = keeper
         self.settings = settings
-        self.faces = faces
+        self._faces = faces
+        self._cable = cable
         self.now_ms = 0
         self.turn_ms = 0  # when the present turn began, by the device's own ticks
         self._buttons = Buttons(board.keys)
@@ -37,7 +39,7 @@ class App:
         self.now_ms = now_ms
         for key, kind in self._buttons.poll(now_ms):
             if kind == EDGE:
-                for face in self.faces:
+                for face in self._faces:
                     face.acknowledge(now_ms)
             self.screen.press(key, kind)
             self._page = None
@@ -47,10 +49,15 @@ class App:
             self._note = ""
             self._mood = 0
             self._page = None
+        self._cable.step()
         if self._page is None:
             self._page = self._make_page()
-        for face in self.faces:
+        for face in self._faces:
             face.show(self._page, now_ms)
+
+    def idle_ms(self):
+        """How long nothing can be missed: presses are latched, lights move."""
+        return _IDLE_MS
 
     @property
     def screen(self):

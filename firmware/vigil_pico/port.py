@@ -3,6 +3,7 @@
 import select
 import sys
 
+_CTRL_C = b"\x03"
 _BURST = 256  # bytes taken at most in one go: the game comes first
 
 
@@ -22,6 +23,8 @@ class Port:
             if not byte:
                 self.open = False
                 break
+            if byte == _CTRL_C:  # it came while the flash was shielded from it
+                raise KeyboardInterrupt
             data += byte
         return data
 

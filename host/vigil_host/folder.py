@@ -37,7 +37,7 @@ class Folder(Files):
         """Close a written file, its bytes and its name on the disk."""
         file.flush()
         os.fsync(file.fileno())
-        file.close()
+        super().close(file)
         self._sync_names()
 
     def rename(self, old: str, new: str) -> None:

@@ -1,12 +1,25 @@
 """The one place that knows which interpreter this is."""
 
 try:
-    from micropython import const  # pyright: ignore[reportAssignmentType]
+    from micropython import const, kbd_intr
 except ImportError:
 
     def const(value):
         """Fold nothing: CPython has no use for compile-time constants."""
         return value
 
+    def kbd_intr(character):
+        """An operating system finishes a file call before it delivers Ctrl-C."""
 
-__all__ = ["const"]
+
+_shields = 0
+
+
+def shield(up):
+    """Let Ctrl-C wait: on a Pico it would unwind out of the middle of the file system."""
+    global _shields
+    _shields += 1 if up else -1
+    kbd_intr(-1 if _shields else 3)
+
+
+__all__ = ["const", "shield"]

@@ -1,10 +1,13 @@
 """One flat folder of small files: all that the journal asks of a disk.
 
-Each call is finished when it returns: on littlefs closing a file is the sync. Names come from the
-journal, never from a cable.
+Each call is finished when it returns: on littlefs closing a file is the sync. Ctrl-C waits until
+then, for a file left half-open would be closed by the collector later, over newer records. Names
+come from the journal, never from a cable.
 """
 
 import os
+
+from vigil.compat import shield
 
 
 class Files:
@@ -19,24 +22,38 @@ class Files:
 
     def names(self):
         """Every file in the folder, in no order."""
-        return os.listdir(self._folder[:-1])
+        return _shielded(os.listdir, self._folder[:-1])
 
     def size(self, name):
         """Length of a file in bytes."""
-        return os.stat(self._folder + name)[6]
+        return _shielded(os.stat, self._folder + name)[6]
 
     def open(self, name, mode):
-        """A file open for `rb`, `wb` or `ab`."""
-        return open(self._folder + name, mode)
+        """A file open for `rb`, `wb` or `ab`; one that is written must be given to `close`."""
+        file = _shielded(open, self._folder + name, mode)
+        if mode != "rb":
+            shield(True)
+        return file
 
     def close(self, file):
         """Close a written file so that it survives a power cut."""
-        file.close()
+        try:
+            file.close()
+        finally:
+            shield(False)
 
     def rename(self, old, new):
         """Give a file another's name and take that one's place, in one step."""
-        os.rename(self._folder + old, self._folder + new)
+        _shielded(os.rename, self._folder + old, self._folder + new)
 
     def remove(self, name):
         """Forget a file."""
-        os.remove(self._folder + name)
+        _shielded(os.remove, self._folder + name)
+
+
+def _shielded(call, *args):
+    shield(True)
+    try:
+        return call(*args)
+    finally:
+        shield(False)

@@ -8,6 +8,7 @@ from itertools import count, islice
 
 import pytest
 
+from tests import micropython
 from tests.power import checkers
 from tests.power.cuts import Evening, Witness
 from tests.power.game import evening
@@ -119,6 +120,13 @@ def _check_interrupted(keeper, struck, catalog, acknowledged, whole):
     again = _play(Memory(struck.held), catalog)
     assert _records(again) == _records(keeper)
     assert again.game.digest() == keeper.game.digest()
+
+
+@pytest.mark.parametrize("shield", ["shielded", "open"])
+def test_ctrl_c_never_strikes_out_of_the_flash_itself(shield):
+    script = str(micropython.ROOT / "tests" / "power" / "lfs_interrupts.py")
+    run = micropython.run([script, shield], "16m", env=checkers.environment(), check=True)
+    assert (int(run.stdout) == 0) == (shield == "shielded")
 
 
 # A full flash, and an empty one

@@ -1,4 +1,4 @@
-"""Presses that belong together: shown at once as pending, written as one entry after a quiet second.
+"""Presses that belong together: shown as pending, written as one entry after a quiet second.
 
 A pulled plug can take a pending burst and nothing else.
 """

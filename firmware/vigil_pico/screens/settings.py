@@ -17,16 +17,16 @@ def settings_menu(app):
     def darken():
         settings.put("night", not settings.get("night"))
 
-    return Menu(
-        app,
-        t("Settings"),
-        [
-            (lambda: t("Rotation: %d") % settings.get("rotation"), rotate),
-            (lambda: t("Lights: %d %%") % settings.get("brightness"), brighten),
-            (lambda: t("Night mode: on") if settings.get("night") else t("Night mode: off"), darken),
-            (t("About"), lambda: app.open(_about(app))),
-        ],
-    )
+    def night():
+        return t("Night mode: on") if settings.get("night") else t("Night mode: off")
+
+    items = [
+        (lambda: t("Rotation: %d") % settings.get("rotation"), rotate),
+        (lambda: t("Lights: %d %%") % settings.get("brightness"), brighten),
+        (night, darken),
+        (t("About"), lambda: app.open(_about(app))),
+    ]
+    return Menu(app, t("Settings"), items)
 
 
 def _about(app):

@@ -102,8 +102,8 @@ def _finish(app):
 
 
 def _history(app):
-    lines = [sentence for sentence in app.keeper.history(12)]
-    return Menu(app, t("History"), [(line, app.back) for line in lines] or [("", app.back)])
+    items = [(sentence, app.back) for sentence in app.keeper.history(12)]
+    return Menu(app, t("History"), items or [(t("Nothing yet."), app.back)])
 
 
 def _new_game(app):

@@ -1,0 +1,11 @@
+"""One file for each board: it alone knows the pins. `open_board()` builds the drivers.
+
+A board has a `name`, `keys` (see `buttons`), a `panel` and a `strip` or None, a `port`, and
+
+    files(folder)  open(name)      folders that are written, files that come with the program
+    identity()  random()           twelve bytes for a new log; a seed
+    ticks_ms()  idle(ms)           a clock that may wrap at 2**30; a pause that may save power
+    watchdog()  reset()            start it and get the function that feeds it; begin anew
+
+Nothing outside this folder imports `machine`.
+"""

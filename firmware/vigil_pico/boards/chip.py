@@ -1,0 +1,89 @@
+"""What every board with an RP2040 has: contacts, clock, chance and files."""
+
+import os
+import time
+
+import machine
+
+from vigil.compat import const
+from vigil.files import Files
+from vigil_pico.port import Port
+
+_WATCHDOG_MS = const(8000)
+_VBUS = const(24)  # high while USB gives power
+
+
+class Keys:
+    """Five contacts; an interrupt latches each edge, for a flash erase blinds the program."""
+
+    def __init__(self, pins, pressed=0):
+        """Pin numbers of A B C ▲ ▼, and their level when pressed."""
+        pull = machine.Pin.PULL_DOWN if pressed else machine.Pin.PULL_UP
+        edge = machine.Pin.IRQ_RISING if pressed else machine.Pin.IRQ_FALLING
+        self._pressed = pressed
+        self._edges = bytearray(len(pins))
+        self._none = (0, 0)
+        self._pins = [machine.Pin(pin, machine.Pin.IN, pull) for pin in pins]
+        for i, pin in enumerate(self._pins):
+            pin.irq(lambda _pin, i=i: self._latch(i), edge)
+
+    def read(self):
+        """(down now, went down since the last time) as bits."""
+        levels = edges = 0
+        for i, pin in enumerate(self._pins):
+            if pin() == self._pressed:
+                levels |= 1 << i
+            if self._edges[i]:
+                self._edges[i] = 0
+                edges |= 1 << i
+        return (levels, edges) if levels or edges else self._none
+
+    def _latch(self, i):
+        self._edges[i] = 1
+
+
+class Chip:
+    """The board as the app sees it; a board's own file adds panel and strip."""
+
+    def __init__(self, name, keys):
+        self.name = name
+        self.keys = keys
+        self.panel = None
+        self.strip = None
+        self.port = Port()
+        self._usb = machine.Pin(_VBUS, machine.Pin.IN)
+
+    def files(self, folder):
+        """A folder on the flash."""
+        return Files("/" + folder)
+
+    def open(self, name):
+        """A file that came with the program."""
+        return open("/" + name, "rb")
+
+    def identity(self):
+        """Who this is, and chance for the life of a new log."""
+        return (machine.unique_id() + bytes(8))[:8] + os.urandom(4)
+
+    def random(self):
+        """A seed."""
+        return int.from_bytes(os.urandom(3), "little")
+
+    def ticks_ms(self):
+        """Milliseconds since some time ago."""
+        return time.ticks_ms()  # pyright: ignore[reportAttributeAccessIssue]
+
+    def idle(self, ms):
+        """Pause; on battery the chip sleeps, with USB connected it must not."""
+        if self._usb():
+            time.sleep_ms(ms)  # pyright: ignore[reportAttributeAccessIssue]
+        else:
+            machine.lightsleep(ms)
+
+    def watchdog(self):
+        """From now on `feed` must be called every eight seconds."""
+        return machine.WDT(timeout=_WATCHDOG_MS).feed
+
+    def reset(self):
+        """Begin anew."""
+        machine.reset()

@@ -1,0 +1,43 @@
+"""A Pico on a Waveshare Pico-ePaper-2.9, five buttons to ground, perhaps a strip of pixels."""
+
+import time
+
+import machine
+import neopixel
+
+from vigil_pico.boards.chip import Chip, Keys
+from vigil_pico.pixels import Strip
+from vigil_pico.ssd1680 import Panel
+
+NAME = "pico_epaper"
+BUTTONS = (2, 3, 4, 5, 6)  # A B C ▲ ▼
+STRIP, STRIP_SUPPLY = 22, 21
+CLOCK, DATA, SELECT, COMMAND, RESET, BUSY = 10, 11, 9, 8, 12, 13
+_PIXELS = 24
+
+
+def open_board():
+    """The board, with everything on its pins."""
+    board = Chip(NAME, Keys(BUTTONS))
+    spi = machine.SPI(1, 8_000_000, sck=machine.Pin(CLOCK), mosi=machine.Pin(DATA))
+    board.panel = Panel(
+        spi,
+        machine.Pin(SELECT, machine.Pin.OUT, value=1),
+        machine.Pin(COMMAND, machine.Pin.OUT),
+        machine.Pin(RESET, machine.Pin.OUT, value=1),
+        machine.Pin(BUSY, machine.Pin.IN, machine.Pin.PULL_UP),  # busy is high: none is noticed
+        time.sleep_ms,  # pyright: ignore[reportAttributeAccessIssue]
+    )
+    board.strip = open_strip()
+    return board
+
+
+def open_strip():
+    """Pixels on their pin, behind a switch."""
+    chain = neopixel.NeoPixel(machine.Pin(STRIP), _PIXELS)
+
+    def write(frame):
+        chain.buf[:] = frame
+        chain.write()
+
+    return Strip(write, _PIXELS, machine.Pin(STRIP_SUPPLY, machine.Pin.OUT, value=0))

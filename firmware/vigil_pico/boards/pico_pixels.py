@@ -1,0 +1,13 @@
+"""A Pico with five buttons to ground and 24 pixels, no panel; wired as `pico_epaper` without it."""
+
+from vigil_pico.boards.chip import Chip, Keys
+from vigil_pico.boards.pico_epaper import BUTTONS, open_strip
+
+NAME = "pico_pixels"
+
+
+def open_board():
+    """The board, with everything on its pins."""
+    board = Chip(NAME, Keys(BUTTONS))
+    board.strip = open_strip()
+    return board

@@ -1,0 +1,71 @@
+"""From a board to a running app: cards, log, settings, faces, cable, in that order.
+
+A panel or a strip that does not answer is left out and named on whatever still works.
+"""
+
+from vigil.catalog import Catalog
+from vigil.journal import Journal
+from vigil.keeper import Keeper
+from vigil.shelf import Shelf
+from vigil.text import t
+from vigil_pico.app import App
+from vigil_pico.cable import Cable
+from vigil_pico.settings import Settings
+
+
+def start(board):
+    """The app on this board, as the game was left."""
+    catalog = Catalog(board.open("cards.bin"))
+    journal = Journal(board.files("log"), board.identity())
+    keeper = Keeper(journal, Shelf(catalog))
+    settings = Settings(board.files("settings"))
+    notes = [journal.dropped, keeper.halted]
+    if journal.fresh:
+        notes.append(t("First start, or the log was lost."))
+    if settings.damaged:
+        notes.append(t("The settings could not be read and are as new."))
+    faces = _faces(board, notes)
+    app = App(board, keeper, settings, faces, Cable(board.port, keeper))
+    if any(notes):
+        app.say(" ".join(note for note in notes if note))
+    return app
+
+
+def _faces(board, notes):
+    faces = []
+    if board.strip:
+        from vigil_pico.lights import Lights
+
+        faces.append(Lights(board.strip))
+    if board.panel:
+        from vigil_pico.font import Font
+        from vigil_pico.ink import Ink
+
+        try:
+            board.panel.begin()
+            faces.append(Ink(board.panel, Font(board.open("font.bin"))))
+        except OSError:
+            notes.append(t("The panel does not answer: check its cable."))
+    return faces
+
+
+def run(board):
+    """Play until the power goes; a crash is shown and costs nothing but a press."""
+    app = start(board)
+    feed = board.watchdog()
+    while True:
+        now_ms = board.ticks_ms()
+        try:
+            app.step(now_ms)
+        except Exception as error:  # whatever it is, the game is on flash: say so and begin anew
+            app = _crashed(board, app, error)
+        feed()
+        board.idle(app.idle_ms())
+
+
+def _crashed(board, app, error):
+    from vigil_pico.screens.menu import Reading
+
+    text = t("%s: %s. The game is safe. A starts again.") % (type(error).__name__, error)
+    app.open(Reading(app, t("Something went wrong"), text, t("again"), board.reset, False))
+    return app
