@@ -80,9 +80,9 @@ def command() -> list[str]:
 
 
 def environment() -> dict[str, str]:
-    """This process's variables, with `vigil` and the helpers of tests/both importable."""
-    path = (".frozen", str(ROOT / "shared"), str(ROOT / "tests" / "both"))
-    return {**os.environ, "MICROPYPATH": ":".join(path)}
+    """This process's variables, with what runs on the Pico and tests/both importable."""
+    path = (ROOT / "shared", ROOT / "firmware", ROOT / "tests" / "both")
+    return {**os.environ, "MICROPYPATH": ":".join([".frozen", *map(str, path)])}
 
 
 def run(args, heap="1m", **options) -> subprocess.CompletedProcess:

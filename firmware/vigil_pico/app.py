@@ -32,6 +32,7 @@ class App:
         self._note_ms = 0
         self._mood = 0
         self._page = None
+        self.dress()
         self.home()
 
     def step(self, now_ms):
@@ -50,10 +51,8 @@ class App:
             self._mood = 0
             self._page = None
         self._cable.step()
-        if self._page is None:
-            self._page = self._make_page()
         for face in self._faces:
-            face.show(self._page, now_ms)
+            face.show(self.page(), now_ms)
 
     def idle_ms(self):
         """How long nothing can be missed: presses are latched, lights move."""
@@ -95,6 +94,17 @@ class App:
             self.home()
         return True
 
+    def peek(self):
+        """Show the pool for a moment, where it is not always to be seen."""
+        for face in self._faces:
+            face.peek(self.now_ms)
+
+    def dress(self):
+        """Let the lights follow the settings."""
+        if self.board.strip:
+            self.board.strip.brightness = self.settings.get("brightness")
+            self.board.strip.night = self.settings.get("night")
+
     def say(self, note, mood=0):
         """Show one line for a while."""
         self._note = note
@@ -110,8 +120,10 @@ class App:
         package = "vigil_pico.screens." + self.keeper.game.NAME
         return __import__(package, None, None, ("root",)).root(self)
 
-    def _make_page(self):
-        page = self.screen.page()
-        page.note = self._note
-        page.mood = self._mood or page.mood
-        return page
+    def page(self):
+        """What the faces show; made anew when anything has changed."""
+        if self._page is None:
+            self._page = self.screen.page()
+            self._page.note = self._note
+            self._page.mood = self._mood or self._page.mood
+        return self._page

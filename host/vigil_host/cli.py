@@ -43,13 +43,33 @@ def script(
     raise typer.Exit(1 if game.failed or (strict and game.refused) else 0)
 
 
-@app.command(epilog="Example: vigil run")
+@app.command(epilog="Example: vigil run --board badger2040")
 def run(
+    board: Annotated[
+        str, typer.Option(help="pico_epaper, pico_pixels or badger2040.")
+    ] = "pico_epaper",
+    flash: Annotated[
+        Path | None, typer.Option(help="Keep the device's memory in this folder.")
+    ] = None,
+) -> None:
+    """Open the software twin: the device's own firmware on a simulated board."""
+    if not sys.stdin.isatty():
+        raise UserError("The twin needs a terminal; `vigil table` and `vigil script` do not.")
+    from vigil_host.sim.board import BOARDS
+    from vigil_host.sim.twin import play
+
+    if board not in BOARDS:
+        raise UserError(f"There is no board {board}: there are {', '.join(BOARDS)}.")
+    play(board, flash)
+
+
+@app.command(epilog="Example: vigil table")
+def table(
     journal: Annotated[
         Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
     ] = None,
 ) -> None:
-    """Keep a game at the table in this terminal."""
+    """Keep a game by typing: one line after the other, no device."""
     from vigil_host.terminal import play
 
     play(journal)

@@ -30,8 +30,8 @@ class Keys:
     def read(self):
         """(down now, went down since the last time) as bits."""
         levels = edges = 0
-        for i, pin in enumerate(self._pins):
-            if pin() == self._pressed:
+        for i in range(len(self._pins)):
+            if self._pins[i]() == self._pressed:
                 levels |= 1 << i
             if self._edges[i]:
                 self._edges[i] = 0

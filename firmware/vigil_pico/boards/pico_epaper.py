@@ -14,6 +14,7 @@ BUTTONS = (2, 3, 4, 5, 6)  # A B C ▲ ▼
 STRIP, STRIP_SUPPLY = 22, 21
 CLOCK, DATA, SELECT, COMMAND, RESET, BUSY = 10, 11, 9, 8, 12, 13
 _PIXELS = 24
+_WAKE_MS = 2  # before pixels listen
 
 
 def open_board():
@@ -36,8 +37,15 @@ def open_strip():
     """Pixels on their pin, behind a switch."""
     chain = neopixel.NeoPixel(machine.Pin(STRIP), _PIXELS)
 
+    switch = machine.Pin(STRIP_SUPPLY, machine.Pin.OUT, value=0)
+
     def write(frame):
         chain.buf[:] = frame
         chain.write()
 
-    return Strip(write, _PIXELS, machine.Pin(STRIP_SUPPLY, machine.Pin.OUT, value=0))
+    def supply(on):
+        switch(on)
+        if on:
+            time.sleep_ms(_WAKE_MS)  # pyright: ignore[reportAttributeAccessIssue]
+
+    return Strip(write, _PIXELS, supply)

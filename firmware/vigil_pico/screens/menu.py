@@ -47,12 +47,13 @@ class Sure:
 
     def __init__(self, app, title, text, action):
         self._app = app
-        self._page = Notice(title, (t("hold: yes"), "", t("back"), "", ""), text)
+        self._title = title
+        self._text = text
         self._action = action
 
     def page(self):
         """The question."""
-        return self._page
+        return Notice(self._title, (t("hold: yes"), "", t("back"), "", ""), self._text)
 
     def press(self, key, kind):
         """A held is yes, C is no."""
@@ -104,13 +105,16 @@ class Reading:
 
     def __init__(self, app, title, text, word, action, may_leave=True, mood=0):
         self._app = app
-        self._page = Notice(title, (word, "", t("back") if may_leave else "", "", ""), text, mood)
+        self._words = title, text, word
         self._action = action
         self._may_leave = may_leave
+        self._mood = mood
 
     def page(self):
         """The text."""
-        return self._page
+        title, text, word = self._words
+        back = t("back") if self._may_leave else ""
+        return Notice(title, (word, "", back, "", ""), text, self._mood)
 
     def press(self, key, kind):
         """Done, or leave."""

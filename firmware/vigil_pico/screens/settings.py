@@ -13,9 +13,11 @@ def settings_menu(app):
 
     def brighten():
         settings.put("brightness", settings.get("brightness") % 100 + 20)
+        app.dress()
 
     def darken():
         settings.put("night", not settings.get("night"))
+        app.dress()
 
     def night():
         return t("Night mode: on") if settings.get("night") else t("Night mode: off")

@@ -16,6 +16,10 @@ def root(app):
         from vigil_pico.screens.table.prompts import prompt
 
         return prompt(app, view)
+    if app.board.panel is None:
+        from vigil_pico.screens.table.ring import RingHome
+
+        return RingHome(app, view)
     from vigil_pico.screens.table.home import Home
 
     return Home(app, view)

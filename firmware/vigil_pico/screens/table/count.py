@@ -91,16 +91,15 @@ class Reveal:
     def page(self):
         """A line for each seat, the best first."""
         view, game = self._view, self._app.keeper.game
-        seats = view["seats"]
-        if not view["teams"]:
-            seats = [seats[number - 1] for number in view["ranking"]]
-        rows = [
-            (seat["seat"], game.called(seat["seat"]), seat["honor"], seat["deck"], seat["total"])
-            for seat in seats
-        ]
+        rows = []
+        for number in _best_first(view):
+            seat = view["seats"][number - 1]
+            total = seat["total"]
+            rows.append((number, game.called(number), seat["honor"], seat["deck"], total))
         rival = view["opponent"]
         if rival:
-            rows.append((0, rival["name"], rival["honor"], rival["cards"], rival["total"]))
+            row = 0, rival["name"], rival["honor"], rival["cards"], rival["total"]
+            rows.insert(len(rows) if view["winner"] else 0, row)
         keys = t("rematch"), "", t("menu"), "", ""
         return pages.Result(t("Result"), keys, rows, view["reason"])
 
@@ -120,3 +119,10 @@ class Reveal:
     def step(self, _now_ms):
         """The end waits."""
         return False
+
+
+def _best_first(view):
+    """The seats, those of the best team first."""
+    if not view["teams"]:
+        return view["ranking"]
+    return [seat for team in view["ranking"] for seat in view["teams"][team - 1]["seats"]]

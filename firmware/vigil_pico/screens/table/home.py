@@ -16,11 +16,12 @@ class Home:
     def __init__(self, app, view):
         self._app = app
         self._view = view
+        self._seat = view["active"]  # whose Honor is under the fingers
         self._burst = Burst(self._write)
 
     def page(self):
         """The table at a glance."""
-        return score_page(self._app, self._view, self._burst.sum)
+        return score_page(self._app, self._view, self._seat, self._burst.sum)
 
     def press(self, key, kind):
         """Every other button first writes what is pending."""
@@ -34,25 +35,31 @@ class Home:
             if key == A:
                 self._end()
             elif key == B:
-                from vigil_pico.screens.table.happened import happened
-
-                self._app.open(happened(self._app))
+                self._what_happened()
             elif key == C:
-                from vigil_pico.screens.table.options import options
-
-                self._app.open(options(self._app))
+                self._menu()
 
     def step(self, now_ms):
         """Write a burst that has come to rest."""
         return self._burst.step(now_ms)
 
+    def _what_happened(self):
+        from vigil_pico.screens.table.happened import happened
+
+        self._app.open(happened(self._app))
+
+    def _menu(self):
+        from vigil_pico.screens.table.options import options
+
+        self._app.open(options(self._app))
+
     def _count(self, change):
-        honor = self._view["seats"][self._view["active"] - 1]["honor"]
+        honor = self._view["seats"][self._seat - 1]["honor"]
         change = max(change, -honor - self._burst.sum)  # nobody has less than nothing
         self._burst.add(change, self._app.now_ms)
 
     def _write(self, change):
-        self._app.submit(pack(c.HONOR, self._view["active"], change))
+        self._app.submit(pack(c.HONOR, self._seat, change))
 
     def _end(self):
         app = self._app
@@ -61,16 +68,14 @@ class Home:
             app.turn_ms = app.now_ms
 
 
-def score_page(app, view, change=0, keys=None):
-    """A view as the page with the large number."""
-    active = view["active"] or 1
-    seat = view["seats"][active - 1]
+def score_page(app, view, seat, change):
+    """A view as the page with the large number of one seat."""
     ending = view["phase"] == "last_round"
-    keys = keys or (t("end turn"), t("happened"), t("menu"), "+1", "-1")
+    keys = t("end turn"), t("happened"), t("menu"), "+1", "-1"
     page = pages.Score(_title(view), keys, pages.ENDING if ending else pages.CALM)
-    page.name = app.keeper.game.called(active)
-    page.seat = active
-    page.value = seat["honor"]
+    page.name = app.keeper.game.called(seat)
+    page.seat = seat
+    page.value = view["seats"][seat - 1]["honor"]
     page.change = change
     page.pool = view["pool"]
     page.pool_start = view["pool_start"]

@@ -1,0 +1,1 @@
+"""The simulated Pico: the real firmware, on a board made of software."""

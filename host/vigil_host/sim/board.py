@@ -1,0 +1,134 @@
+"""A Pico made of software, as one more board: the firmware runs on it unchanged.
+
+Panel and pixels are emulated at the wire, the serial port is a pty, the flash is a folder. Time is
+handed in, so that a test can play an hour in a second.
+"""
+
+import os
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from typing import BinaryIO
+
+from vigil.files import Files
+from vigil_host.cards import catalog_path
+from vigil_host.fonts import font_path
+from vigil_host.sim import framebuf
+from vigil_host.sim.bus import Bus
+from vigil_host.sim.chip import Chip
+from vigil_host.sim.clock import Hand, Wall
+from vigil_host.sim.ssd1680 import Ssd1680
+from vigil_host.sim.strip import Chain
+from vigil_host.sim.uc8151 import Uc8151
+
+sys.modules.setdefault("framebuf", framebuf)  # MicroPython has it in the firmware
+
+from vigil_pico import ssd1680, uc8151  # noqa: E402
+from vigil_pico.pixels import Strip  # noqa: E402
+
+BOARDS = ("pico_epaper", "pico_pixels", "badger2040")
+
+
+class Keys:
+    """Five contacts that a program presses."""
+
+    def __init__(self) -> None:
+        self._levels = self._edges = 0
+
+    def down(self, key: int) -> None:
+        """A finger comes."""
+        self._edges |= key & ~self._levels
+        self._levels |= key
+
+    def up(self, key: int) -> None:
+        """A finger goes."""
+        self._levels &= ~key
+
+    def read(self) -> tuple[int, int]:
+        """As a board's keys are read."""
+        edges, self._edges = self._edges, 0
+        return self._levels, edges
+
+
+class SimBoard:
+    """A board by the name of a real one."""
+
+    def __init__(
+        self,
+        name: str,
+        files: Callable[[str], Files],
+        clock: Wall | Hand,
+        port=None,
+    ) -> None:
+        """`files(folder)` opens a folder of the flash."""
+        self.name = name
+        self.keys = Keys()
+        self.files = files
+        self.ticks_ms = clock
+        self.idle = clock.sleep
+        self.port = port or Unplugged()
+        self.chip: Chip | None = None
+        self.chain: Chain | None = None
+        self.panel = self.strip = None
+        self._opened: list[BinaryIO] = []
+        if name == "pico_epaper":
+            self.chip = Ssd1680(clock)
+            self.panel = self._wired(ssd1680.Panel, self.chip)
+        elif name == "badger2040":
+            self.chip = Uc8151(clock)
+            self.panel = self._wired(uc8151.Panel, self.chip)
+        if name != "badger2040":
+            self.chain = Chain()
+            self.strip = Strip(self.chain.write, 24, self.chain.supply)
+
+    def open(self, name: str) -> BinaryIO:
+        """A file that comes with the program."""
+        path = {"cards.bin": catalog_path, "font.bin": font_path}[name]()
+        self._opened.append(path.open("rb"))
+        return self._opened[-1]
+
+    def close(self) -> None:
+        """Switch it off."""
+        for file in self._opened:
+            file.close()
+
+    def identity(self) -> bytes:
+        """Who this is."""
+        return os.urandom(12)
+
+    def random(self) -> int:
+        """A seed."""
+        return int.from_bytes(os.urandom(3), "little")
+
+    def watchdog(self) -> Callable[[], None]:
+        """Nobody watches a simulation."""
+        return lambda: None
+
+    def reset(self) -> None:
+        """What the owner of the loop makes of it."""
+        raise Restart
+
+    def _wired(self, driver, chip: Chip):
+        bus = Bus(chip)
+        return driver(bus, bus.cs, bus.dc, bus.reset, bus.busy, self.idle)
+
+
+class Restart(Exception):
+    """The firmware asked to begin anew."""
+
+
+class Unplugged:
+    """A serial port with nobody at the other end."""
+
+    def read(self) -> bytes:
+        """Nothing comes."""
+        return b""
+
+    def write(self, data: bytes) -> None:
+        """Nobody hears."""
+
+
+def folders(root: Path) -> Callable[[str], Files]:
+    """The flash as folders of a folder, without waiting for the disk."""
+    root.mkdir(parents=True, exist_ok=True)
+    return lambda name: Files(str(root / name))

@@ -1,0 +1,106 @@
+"""A simulated device as text: the panel in blocks or dots, as large as the terminal allows.
+
+296 columns and more   half-blocks, one column a pixel
+150 columns and more   braille, two by four pixels a character
+less                   the page in words
+"""
+
+from rich.text import Text
+
+from vigil_pico import pages
+
+_WIDTH, _HEIGHT = 296, 128
+_BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))  # dots by row and column
+_PAPER = "black on grey85"
+
+
+def panel(image: bytes, columns: int) -> Text | None:
+    """The glass, or None where the terminal is too narrow for it."""
+    if columns >= _WIDTH:
+        return _lines(_half_blocks(image))
+    if columns >= _WIDTH // 2:
+        return _lines(_braille(image))
+    return None
+
+
+def words(page: pages.Page) -> Text:
+    """A page for narrow terminals and for ears."""
+    text = Text()
+    text.append(f" {page.title}\n", "bold")
+    for line in _WORDS[page.kind](page):
+        text.append(f"   {line}\n")
+    names = (f"{name}: {word}" for name, word in zip("ABC▲▼", page.keys, strict=True) if word)
+    text.append(f" {page.note}\n" if page.note else "\n", "italic")
+    text.append(" " + "   ".join(names), "dim")
+    return text
+
+
+def _lines(rows: list[str]) -> Text:
+    return Text("\n").join(Text(row, _PAPER) for row in rows)
+
+
+def _ink(image: bytes, x: int, y: int) -> int:
+    return image[x + y // 8 * _WIDTH] >> y % 8 & 1
+
+
+def _half_blocks(image: bytes) -> list[str]:
+    return [
+        "".join(" ▀▄█"[_ink(image, x, y) + 2 * _ink(image, x, y + 1)] for x in range(_WIDTH))
+        for y in range(0, _HEIGHT, 2)
+    ]
+
+
+def _braille(image: bytes) -> list[str]:
+    def cell(x: int, y: int) -> str:
+        dots = 0
+        for row, bits in enumerate(_BRAILLE):
+            for column, bit in enumerate(bits):
+                dots |= bit * _ink(image, x + column, y + row)
+        return chr(0x2800 + dots)
+
+    return ["".join(cell(x, y) for x in range(0, _WIDTH, 2)) for y in range(0, _HEIGHT, 4)]
+
+
+def _score(page) -> list[str]:
+    honor = f"{page.value}"
+    if page.change:
+        honor += f" {page.change:+} = {page.value + page.change}  (pending)"
+    lines = [f"{page.name}: {honor}    pool {page.pool} of {page.pool_start}", ""]
+    for number, name, value, marks in page.seats:
+        mark = "▶" if marks & pages.ACTIVE else " "
+        remarks = "  last turn" if marks & pages.LAST else ""
+        remarks += "  Fanatic" if marks & pages.FANATIC else ""
+        shown = "·" if value is None else value
+        lines.append(f"{mark} {number or ' '} {name:<18}{shown:>4}{remarks}")
+    return [*lines, *page.lines]
+
+
+def _list(page) -> list[str]:
+    return [f"{'▶' if i == page.chosen else ' '} {item}" for i, item in enumerate(page.items)]
+
+
+def _number(page) -> list[str]:
+    return [f"{page.value}", *page.lines]
+
+
+def _notice(page) -> list[str]:
+    return [page.text]
+
+
+def _result(page) -> list[str]:
+    rows = [f"{n or ' '} {name:<18}{h:>4} +{d:>4} ={t:>5}" for n, name, h, d, t in page.rows]
+    return [*rows, "", page.reason]
+
+
+def _pick(page) -> list[str]:
+    return [f"{key}  {choice}" for key, choice in zip("ABC▲", page.choices, strict=False)]
+
+
+_WORDS = {
+    pages.SCORE: _score,
+    pages.LIST: _list,
+    pages.NUMBER: _number,
+    pages.NOTICE: _notice,
+    pages.RESULT: _result,
+    pages.PICK: _pick,
+}
