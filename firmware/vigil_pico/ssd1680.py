@@ -1,0 +1,122 @@
+"""The Waveshare Pico-ePaper-2.9: an SSD1680 controller behind 128 × 296 pixels.
+
+The glass is addressed upright, 16 bytes a row with the leftmost pixel in bit 7. It lies on its
+side here: our x counts its rows, our y runs against its columns. With the address counter running
+down the rows first (AM = 1) and the byte columns backwards, the image goes out as it is.
+
+The controller's 1 is white; it is told to read its memory inverted instead of us turning each bit.
+
+A change is shown with a waveform of our own. The controller has a second bank for one (display
+mode 2 of 0x22 = 0xFF), but in Waveshare's panel that bank is empty. The waveform picks a row by
+the old and the new pixel, so the old image must be in the second memory: it is written there when
+the refresh is over. Deep sleep mode 1 keeps both memories.
+"""
+
+from vigil.compat import const
+from vigil_pico.epaper import Epaper
+
+_DRIVER_OUTPUT = const(0x01)
+_GATE_VOLTAGE = const(0x03)
+_SOURCE_VOLTAGE = const(0x04)
+_DEEP_SLEEP = const(0x10)
+_DATA_ENTRY = const(0x11)
+_SOFT_RESET = const(0x12)
+_TEMPERATURE = const(0x18)
+_ACTIVATE = const(0x20)
+_MEMORY_OPTION = const(0x21)
+_SEQUENCE = const(0x22)
+_NEW_MEMORY = const(0x24)
+_OLD_MEMORY = const(0x26)
+_VCOM = const(0x2C)
+_WAVEFORM = const(0x32)
+_BORDER = const(0x3C)
+_END_OPTION = const(0x3F)
+_X_WINDOW = const(0x44)
+_Y_WINDOW = const(0x45)
+_X_COUNTER = const(0x4E)
+_Y_COUNTER = const(0x4F)
+
+_RESET_MS = const(10)  # the data sheet's time after a soft reset
+_BUSY_MS = const(1)  # ample for the busy pin to rise
+
+# Twelve steps for each pair of old and new pixel, and for the common electrode; then how long the
+# steps last (frames of phases A and B, repeats, C and D, repeats, repeats of all), then the rate.
+# 0x80 begins with white, 0x40 with black, 0x00 leaves the pixel alone.
+_CHANGE = (
+    (b"\x00\x40" + bytes(10))  # black stays black: one frame to keep it deep
+    + (b"\x80\x80" + bytes(10))  # black to white
+    + (b"\x40\x40" + bytes(10))  # white to black
+    + (b"\x00\x80" + bytes(10))  # white stays white
+    + bytes(12)
+    + (b"\x0a\x00\x00\x00\x00\x00\x01")  # ten frames, twice
+    + (b"\x01" + bytes(6))
+    + (b"\x01" + bytes(6))  # nothing is driven: the pixels come to rest
+    + bytes(9 * 7)
+    + (b"\x22" * 6)  # 50 frames a second
+    + bytes(3)
+)
+
+
+class Panel(Epaper):
+    """The panel as `Epaper` describes it; the busy pin is high while it works."""
+
+    def __init__(self, spi, cs, dc, reset, busy, sleep_ms):
+        super().__init__(spi, cs, dc, reset, busy, sleep_ms)
+        self._own_waveform = False  # whether it is loaded
+        self._shown = None  # what must still go to the old memory
+
+    def _set_up(self):
+        self._send(_SOFT_RESET)
+        self._sleep_ms(_RESET_MS)
+        self._wait()
+        self._send(_DRIVER_OUTPUT, b"\x27\x01\x00")  # 296 rows, the first one first
+        self._send(_DATA_ENTRY, b"\x06")  # rows first, upwards; byte columns downwards
+        self._send(_X_WINDOW, b"\x0f\x00")
+        self._send(_Y_WINDOW, b"\x00\x00\x27\x01")
+        self._send(_TEMPERATURE, b"\x80")  # the sensor in the controller
+        self._own_waveform = False
+        self._shown = None
+
+    def _paint_clean(self, image):
+        self._own_waveform = False  # the sequence loads the panel's
+        self._send(_BORDER, b"\x05")
+        self._send(_MEMORY_OPTION, b"\x48\x80")  # new inverted, old taken as 0; pixels at S8
+        self._write(_NEW_MEMORY, image)
+        self._write(_OLD_MEMORY, image)
+        self._refresh(b"\xf7")  # power, temperature, its waveform, show, power off
+
+    def _paint_change(self, image):
+        if not self._own_waveform:
+            self._load_waveform()
+        self._write(_NEW_MEMORY, image)
+        self._refresh(b"\xcf")  # power, show in mode 2, power off
+        self._shown = image
+
+    def _load_waveform(self):
+        self._send(_BORDER, b"\x80")  # the border is left alone
+        self._send(_MEMORY_OPTION, b"\x88\x80")  # both inverted
+        self._send(_END_OPTION, b"\x22")
+        self._send(_GATE_VOLTAGE, b"\x17")  # 20 V
+        self._send(_SOURCE_VOLTAGE, b"\x41\xb0\x32")  # 15 V, one that we do not use, -15 V
+        self._send(_VCOM, b"\x36")  # -1.35 V
+        self._send(_WAVEFORM, _CHANGE)
+        self._own_waveform = True
+
+    def _settle(self):
+        if self._shown is not None:
+            self._write(_OLD_MEMORY, self._shown)
+            self._shown = None
+        return True
+
+    def _doze(self):
+        self._send(_DEEP_SLEEP, b"\x01")
+
+    def _write(self, memory, image):
+        self._send(_X_COUNTER, b"\x0f")
+        self._send(_Y_COUNTER, b"\x00\x00")
+        self._send(memory, image)
+
+    def _refresh(self, sequence):
+        self._send(_SEQUENCE, sequence)
+        self._send(_ACTIVATE)
+        self._sleep_ms(_BUSY_MS)
