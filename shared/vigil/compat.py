@@ -1,7 +1,7 @@
 """The one place that knows which interpreter this is."""
 
 try:
-    from micropython import const, kbd_intr
+    from micropython import const, kbd_intr  # pyright: ignore
 except ImportError:
 
     def const(value):

@@ -16,9 +16,8 @@ CLOCK, DATA, SELECT, COMMAND, RESET, BUSY = 18, 19, 17, 20, 21, 26
 def open_board():
     """The board, with everything on its pins; the power is latched before anything else."""
     machine.Pin(POWER, machine.Pin.OUT, value=1)
-    board = Chip(NAME, Keys(BUTTONS, pressed=1))
     spi = machine.SPI(0, 12_000_000, sck=machine.Pin(CLOCK), mosi=machine.Pin(DATA))
-    board.panel = Panel(
+    panel = Panel(
         spi,
         machine.Pin(SELECT, machine.Pin.OUT, value=1),
         machine.Pin(COMMAND, machine.Pin.OUT),
@@ -26,4 +25,4 @@ def open_board():
         machine.Pin(BUSY, machine.Pin.IN, machine.Pin.PULL_DOWN),  # busy is low: none is noticed
         time.sleep_ms,  # pyright: ignore[reportAttributeAccessIssue]
     )
-    return board
+    return Chip(NAME, Keys(BUTTONS, pressed=1), panel)

@@ -43,13 +43,13 @@ class Keys:
 
 
 class Chip:
-    """The board as the app sees it; a board's own file adds panel and strip."""
+    """The board as the app sees it."""
 
-    def __init__(self, name, keys):
+    def __init__(self, name, keys, panel=None, strip=None):
         self.name = name
         self.keys = keys
-        self.panel = None
-        self.strip = None
+        self.panel = panel
+        self.strip = strip
         self.port = Port()
         self._usb = machine.Pin(_VBUS, machine.Pin.IN)
 

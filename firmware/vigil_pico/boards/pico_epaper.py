@@ -19,9 +19,8 @@ _WAKE_MS = 2  # before pixels listen
 
 def open_board():
     """The board, with everything on its pins."""
-    board = Chip(NAME, Keys(BUTTONS))
     spi = machine.SPI(1, 8_000_000, sck=machine.Pin(CLOCK), mosi=machine.Pin(DATA))
-    board.panel = Panel(
+    panel = Panel(
         spi,
         machine.Pin(SELECT, machine.Pin.OUT, value=1),
         machine.Pin(COMMAND, machine.Pin.OUT),
@@ -29,8 +28,7 @@ def open_board():
         machine.Pin(BUSY, machine.Pin.IN, machine.Pin.PULL_UP),  # busy is high: none is noticed
         time.sleep_ms,  # pyright: ignore[reportAttributeAccessIssue]
     )
-    board.strip = open_strip()
-    return board
+    return Chip(NAME, Keys(BUTTONS), panel, open_strip())
 
 
 def open_strip():

@@ -8,6 +8,4 @@ NAME = "pico_pixels"
 
 def open_board():
     """The board, with everything on its pins."""
-    board = Chip(NAME, Keys(BUTTONS))
-    board.strip = open_strip()
-    return board
+    return Chip(NAME, Keys(BUTTONS), strip=open_strip())

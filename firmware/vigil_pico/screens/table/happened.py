@@ -85,9 +85,9 @@ def _givers(app):
 
 def _stolen(app, seat):
     game = app.keeper.game
-    most = max(game.honor(seat), 1)
+    most = game.honor(seat)
     title = t("Honor from %s") % game.called(seat)
-    return Amount(app, title, lambda n: app.submit(pack(c.STEAL, n, seat, 0)), 1, 1, most)
+    return Amount(app, title, lambda n: app.submit(pack(c.STEAL, n, seat, 0)), min(1, most), 0, most)
 
 
 def _row_items(app):
