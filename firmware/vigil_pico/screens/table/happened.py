@@ -87,7 +87,11 @@ def _stolen(app, seat):
     game = app.keeper.game
     most = game.honor(seat)
     title = t("Honor from %s") % game.called(seat)
-    return Amount(app, title, lambda n: app.submit(pack(c.STEAL, n, seat, 0)), min(1, most), 0, most)
+
+    def move(amount):
+        app.submit(pack(c.STEAL, amount, seat, 0))
+
+    return Amount(app, title, move, min(1, most), 0, most)
 
 
 def _row_items(app):

@@ -1,0 +1,88 @@
+"""The twin as a person meets it: a program in a terminal, with keys for buttons."""
+
+import fcntl
+import os
+import pty
+import re
+import struct
+import subprocess
+import sys
+import termios
+
+import pytest
+
+_ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
+
+
+class Terminal:
+    """`vigil run` on a pty of a given size."""
+
+    def __init__(self, flash, columns, rows, *args):
+        self._ours, theirs = pty.openpty()
+        fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "vigil_host", "run", "--flash", str(flash), *args],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env={**os.environ, "TERM": "xterm-256color"},
+        )
+        os.close(theirs)
+
+    def wait_for(self, text):
+        """Read until a text has been shown; pytest's time limit ends a vain wait."""
+        seen = b""
+        while text.encode() not in _ESCAPES.sub(b"", seen):
+            seen += os.read(self._ours, 65536)
+
+    def type(self, keys):
+        os.write(self._ours, keys.encode())
+
+    def leave(self):
+        """Press q; the exit code."""
+        self.type("q")
+        try:
+            while os.read(self._ours, 65536):
+                pass
+        except OSError:  # the other end is closed
+            pass
+        os.close(self._ours)
+        return self._process.wait()
+
+
+def test_honor_is_kept_over_a_pulled_plug(tmp_path):
+    twin = Terminal(tmp_path, 100, 30)
+    twin.wait_for("New game")
+    twin.type("a")
+    twin.wait_for("end turn")
+    twin.type("+++")
+    twin.wait_for("+3 = 3  (pending)")
+    twin.wait_for("gains 3 Honor.")
+    twin.type("!")
+    twin.wait_for(": 3    pool 57 of 60")
+    assert twin.leave() == 0
+    again = Terminal(tmp_path, 100, 30)
+    again.wait_for(": 3    pool 57 of 60")
+    assert again.leave() == 0
+
+
+@pytest.mark.parametrize(("columns", "sign"), [(160, "⣿"), (300, "█")])
+def test_a_wide_terminal_shows_the_glass_itself(tmp_path, columns, sign):
+    twin = Terminal(tmp_path, columns, 70)
+    twin.wait_for(sign * 20)
+    assert twin.leave() == 0
+
+
+def test_a_board_that_is_not_there(tmp_path):
+    twin = Terminal(tmp_path, 80, 24, "--board", "pico_clay")
+    twin.wait_for("There is no board pico_clay: there are pico_epaper, pico_pixels, badger2040.")
+    assert twin.leave() == 1
+
+
+def test_without_a_terminal_it_says_what_else_there_is():
+    command = [sys.executable, "-m", "vigil_host", "run"]
+    run = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr == (
+        "vigil: The twin needs a terminal; `vigil table` and `vigil script` do not.\n"
+    )
