@@ -1,0 +1,141 @@
+"""Letters for the ink: sought in a file, drawn through framebuf, never held as a table.
+
+The file, made by the laptop: "VIGF", then the numbers of character sets and of sizes and the
+length of the table of sizes (B B H); each set as its length and its letters in UTF-8; each size as
+set, rows of a cell, rows above the capitals, rows of a capital, place of its body (B B B B H). A
+body is one byte of width for each letter and then the cells in the order of the set, each in
+MONO_VLSB; the first of all is the box for letters that are not there. So a letter's place follows
+from the widths before it, and those are all that is kept in memory.
+"""
+
+import struct
+
+import framebuf
+
+from vigil.compat import const
+
+TEXT = const(0)  # sizes: capitals of 8 pixels, for what is said in passing
+READ = const(1)  # 12, for what is read: menus, notices
+SEAT = const(2)  # 20, for seats and titles
+POOL = const(3)  # 40, digits only
+HONOR = const(4)  # 75, digits only
+
+_SLOTS = const(16)  # cells of small text that are kept
+_SLOT_BYTES = const(24)
+_SET = const(0)  # of a size: its letters, …
+_ROWS = const(1)
+_ABOVE = const(2)
+_CAP = const(3)
+_BODY = const(4)  # where its cells begin in the file
+_WIDTHS = const(5)
+
+
+class Font:
+    """Five sizes."""
+
+    def __init__(self, file):
+        """`file`: open for reading in binary, kept."""
+        self._file = file
+        head = file.read(8)
+        if len(head) < 8 or head[:4] != b"VIGF":
+            raise ValueError("This file is not a Vigil font.")
+        _, sets, sizes, length = struct.unpack("<4sBBH", head)
+        sets = [str(file.read(file.read(1)[0]), "utf-8") for _ in range(sets)]
+        table = file.read(length)
+        start = file.tell()
+        self._sizes = [self._size(sets, table, start, i) for i in range(sizes)]
+        most = max(max(widths) * ((rows + 7) // 8) for _, rows, _, _, _, widths in self._sizes)
+        self._cell = bytearray(most)
+        self._turned = bytearray()  # grows to the largest cell that is drawn sideways
+        self._slots = bytearray(_SLOTS * _SLOT_BYTES)
+        self._kept = bytearray(_SLOTS)  # which letter + 1 is in a slot
+        self._negative = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
+
+    def _size(self, sets, table, start, i):
+        chars, rows, above, cap, body = struct.unpack_from("<BBBBH", table, 6 * i)
+        chars = sets[chars]
+        self._file.seek(start + body)
+        widths = self._file.read(len(chars) + 1)
+        return chars, rows, above, cap, start + body + len(widths), memoryview(widths)
+
+    def height(self, size):
+        """Rows of a capital letter."""
+        return self._sizes[size][_CAP]
+
+    def above(self, size):
+        """Rows that accents rise above the capitals."""
+        return self._sizes[size][_ABOVE]
+
+    def pitch(self, size):
+        """Rows from one line to the next, so that tails and accents never meet."""
+        return self._sizes[size][_ROWS]
+
+    def width(self, text, size):
+        """Columns that a text takes."""
+        size = self._sizes[size]
+        chars, widths = size[_SET], size[_WIDTHS]
+        total = 0
+        for letter in text:
+            total += widths[chars.find(letter) + 1]
+        return total
+
+    def draw(self, fb, text, x, y, size, color=1):
+        """Text with the top of its capitals at y; returns where the next letter goes."""
+        top = y - self._sizes[size][_ABOVE]
+        for letter in text:
+            index = self._sizes[size][_SET].find(letter) + 1
+            self._blit(fb, self._upright(size, index), x, top, color)
+            x += self._sizes[size][_WIDTHS][index]
+        return x
+
+    def draw_down(self, fb, text, x, y, size, color=1):
+        """Text that runs downwards: the top of its capitals is column x, its tails point left."""
+        size = self._sizes[size]
+        left = x + size[_ABOVE] - 8 * _pages(size) + 1
+        for letter in text:
+            index = size[_SET].find(letter) + 1
+            self._blit(fb, self._sideways(size, index), left, y, color)
+            y += size[_WIDTHS][index]
+        return y
+
+    def _blit(self, fb, glyph, x, y, color):
+        if color:
+            fb.blit(glyph, x, y, 0)
+        else:
+            fb.blit(glyph, x, y, 1, self._negative)
+
+    def _upright(self, number, index):
+        size = self._sizes[number]
+        if number == TEXT:
+            slot = index % _SLOTS
+            cell = memoryview(self._slots)[slot * _SLOT_BYTES :]
+            if self._kept[slot] != index + 1:
+                self._read(size, index, cell)
+                self._kept[slot] = index + 1
+        else:
+            cell = self._cell
+            self._read(size, index, memoryview(cell))
+        return framebuf.FrameBuffer(cell, size[_WIDTHS][index], size[_ROWS], framebuf.MONO_VLSB)
+
+    def _sideways(self, size, index):
+        """The cell a quarter turned: the same bytes in another order, read as rows."""
+        self._read(size, index, memoryview(self._cell))
+        width, pages = size[_WIDTHS][index], _pages(size)
+        if len(self._turned) < width * pages:
+            self._turned = bytearray(max(size[_WIDTHS]) * pages)
+        at = 0
+        for column in range(width):
+            for page in range(pages - 1, -1, -1):
+                self._turned[at] = self._cell[page * width + column]
+                at += 1
+        return framebuf.FrameBuffer(self._turned, 8 * pages, width, framebuf.MONO_HLSB)
+
+    def _read(self, size, index, cell):
+        """Bring a letter's cell from the file into a buffer that may be longer."""
+        widths, pages = size[_WIDTHS], _pages(size)
+        self._file.seek(size[_BODY] + sum(widths[:index]) * pages)
+        self._file.readinto(cell[: widths[index] * pages])
+
+
+def _pages(size):
+    return (size[_ROWS] + 7) // 8

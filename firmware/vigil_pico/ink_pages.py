@@ -1,0 +1,132 @@
+"""Lists, numbers, texts, results and choices in ink.
+
+Each function draws one kind of page into the room that the frame has left.
+"""
+
+from vigil.compat import const
+from vigil_pico.font import HONOR, POOL, READ, SEAT, TEXT
+from vigil_pico.ink_score import number as written
+from vigil_pico.pages import CALM
+
+_TITLE_PX = const(34)  # rows of a large title
+_ITEM_PX = const(18)  # rows of an item, and of the title above it
+_BAR_PX = const(3)
+_TABLE_PX = const(166)  # columns of a result
+_FIELD_PX = const(42)  # rows of the upper field of a choice
+_TAG_PX = const(13)  # columns of a field that name its button
+
+
+def choices(sheet, page, _leaf):
+    """A list; the chosen thing is black, and always in sight."""
+    x, y = sheet.x, sheet.y
+    sheet.text(x + 6, y + 4, sheet.fit(page.title, sheet.w - 12, READ), READ)
+    sheet.box(x, y + _ITEM_PX + 1, sheet.w, 1)
+    y += _ITEM_PX + 3
+    count = len(page.items)
+    most = (sheet.y + sheet.h - y) // _ITEM_PX
+    first = min(max(page.chosen - most // 2, 0), max(count - most, 0))
+    wide = sheet.w - (_BAR_PX + 4 if count > most else 0)
+    if count > most:
+        _scrollbar(sheet, y, first, most, count)
+    for i in range(first, min(first + most, count)):
+        chosen = i == page.chosen
+        if chosen:
+            sheet.box(x, y, wide, _ITEM_PX)
+        item = sheet.fit(page.items[i], wide - 12, READ)
+        sheet.text(x + 6, y + 3, item, READ, not chosen)
+        y += _ITEM_PX
+
+
+def number(sheet, page, _leaf):
+    """One number, and beside it what it is about."""
+    _title(sheet, page)
+    text = written(page.value)
+    size = HONOR if sheet.h - _TITLE_PX >= 75 else POOL
+    sheet.text(sheet.x + 6, sheet.y + _TITLE_PX + 2, text, size)
+    x = sheet.x + max(sheet.font.width(text, size), 84) + 20
+    wide = sheet.x + sheet.w - 4 - x
+    y = sheet.y + _TITLE_PX
+    sheet.block(x, y, wide, sheet.h - _TITLE_PX, "\n".join(page.lines), READ)
+
+
+def notice(sheet, page, leaf):
+    """A text as large as it fits; a long one in several leaves."""
+    x, y, wide = sheet.x + 6, sheet.y + _TITLE_PX + 1, sheet.w - 12
+    high = sheet.h - _TITLE_PX - 1
+    most = high // sheet.font.pitch(READ)
+    lines = sheet.wrap(page.text, wide, READ)
+    sheet.leaves = max((len(lines) + most - 1) // most, 1)
+    _title(sheet, page, page.mood != CALM, leaf % sheet.leaves)
+    if sheet.leaves == 1:
+        sheet.block(x, y, wide, high, page.text)
+    else:
+        first = leaf % sheet.leaves * most
+        sheet.lines(x, y, wide, high, lines[first : first + most], READ)
+
+
+def result(sheet, page, _leaf):
+    """A line for each seat, and beside them why it is so."""
+    count = len(page.rows)
+    pitch = min(sheet.h // max(count, 1), _TITLE_PX)
+    for i in range(count):
+        _total(sheet, page.rows[i], sheet.y + i * pitch, pitch, i == 0)
+    x = sheet.x + _TABLE_PX + 8
+    wide = sheet.x + sheet.w - 4 - x
+    sheet.text(x, sheet.y + 7, sheet.fit(page.title, wide, SEAT), SEAT)
+    sheet.block(x, sheet.y + _TITLE_PX, wide, sheet.h - _TITLE_PX, page.reason, READ)
+
+
+def pick(sheet, page, _leaf):
+    """Four fields, each beside its button: A B C in a row, ▲ at the end of the other row."""
+    upside = sheet.upside
+    x, wide = sheet.x, sheet.w
+    half, high = wide // 2, sheet.h - _FIELD_PX - 3
+    y = sheet.y + (high + 3 if upside else 0)
+    _field(sheet, x + (0 if upside else half), y, half, _FIELD_PX, "▲", page.choices[3:])
+    sheet.block(x + (half if upside else 0) + 6, y + 2, half - 10, _FIELD_PX - 4, page.title)
+    y = sheet.y + (0 if upside else _FIELD_PX + 3)
+    for i in range(3):
+        place = 2 - i if upside else i
+        left, right = (wide + 3) * place // 3, (wide + 3) * (place + 1) // 3 - 3
+        _field(sheet, x + left, y, right - left, high, "ABC"[i], page.choices[i : i + 1])
+
+
+def _field(sheet, x, y, wide, high, key, texts):
+    if not texts:
+        return
+    sheet.frame(x, y, wide, high)
+    sheet.box(x, y, _TAG_PX, high)
+    sheet.middle(x, y + (high - 12) // 2, _TAG_PX, key, READ, 0)
+    sheet.block(x + _TAG_PX + 4, y + 2, wide - _TAG_PX - 7, high - 3, texts[0], READ)
+
+
+def _title(sheet, page, black=False, leaf=0):
+    """The title, on black when it must not be missed; which leaf this is where there are more."""
+    if black:
+        sheet.box(sheet.x, sheet.y, sheet.w, _TITLE_PX - 1)
+    wide = sheet.w - 12
+    if sheet.leaves > 1:
+        text = "%d/%d" % (leaf + 1, sheet.leaves)
+        sheet.right(sheet.x + sheet.w - 6, sheet.y + 18, text, TEXT, not black)
+        wide -= 24
+    sheet.text(sheet.x + 6, sheet.y + 7, sheet.fit(page.title, wide, SEAT), SEAT, not black)
+
+
+def _scrollbar(sheet, y, first, most, count):
+    x, high = sheet.x + sheet.w - _BAR_PX - 1, most * _ITEM_PX
+    sheet.box(x + 1, y, 1, high)
+    sheet.box(x, y + high * first // count, _BAR_PX, high * most // count)
+
+
+def _total(sheet, row, y, pitch, best):
+    _, name, honor, deck, total = row
+    x, end = sheet.x, sheet.x + _TABLE_PX
+    if best:
+        sheet.box(x, y, _TABLE_PX, pitch)
+    size = SEAT if pitch >= 26 else READ
+    base = y + (pitch + sheet.font.height(size)) // 2
+    sheet.right(end - 6, base - sheet.font.height(size), written(total), size, not best)
+    parts = "%s + %s" % (written(honor), written(deck))
+    begin = sheet.right(end - 46, base - 8, parts, TEXT, not best)
+    name = sheet.fit(name, begin - x - 12, READ)
+    sheet.text(x + 6, base - 12, name, READ, not best)

@@ -1,0 +1,80 @@
+"""Pages as pictures: the firmware's own Font and Ink, without a panel.
+
+Whoever wants to look at a page (gallery, tests, dashboard) comes through here.
+"""
+
+import sys
+from collections.abc import Iterable
+from functools import cache
+from io import BytesIO
+from pathlib import Path
+
+from PIL import Image
+
+from vigil_host.fonts import font_path
+from vigil_host.sim import framebuf
+
+sys.modules.setdefault("framebuf", framebuf)
+
+from vigil_pico.font import Font  # noqa: E402  (it imports framebuf)
+from vigil_pico.ink import Ink  # noqa: E402
+from vigil_pico.pages import SCORE, Page  # noqa: E402
+
+WIDTH, HEIGHT = 296, 128
+_SCALE = 3
+_BEZEL_PX = 8
+_BEZEL = (70, 72, 76)
+
+Named = tuple[str, Page] | tuple[str, Page, int]  # a name, a page, degrees of rotation
+
+
+@cache
+def font() -> Font:
+    """The font as it stands in its sources now."""
+    return Font(BytesIO(font_path().read_bytes()))
+
+
+class Rest:
+    """A panel that is always ready and shows nothing."""
+
+    def ready(self) -> bool:
+        """It has nothing to do."""
+        return True
+
+    def paint(self, image: bytearray, clean: bool) -> None:
+        """Nobody sees it."""
+
+
+def drawing(page: Page, rotation: int = 0, leaf: int = 0) -> bytes:
+    """The bytes of a page's picture, as the panel would get them."""
+    return bytes(Ink(Rest(), font(), {"rotation": rotation}).draw(page, leaf))
+
+
+def picture(data: bytes) -> Image.Image:
+    """The bytes of a panel as a picture of one bit a pixel."""
+    pixels = bytearray()
+    for y in range(HEIGHT):
+        row = data[y // 8 * WIDTH : (y // 8 + 1) * WIDTH]
+        pixels += bytes(0 if byte >> y % 8 & 1 else 255 for byte in row)
+    return Image.frombytes("L", (WIDTH, HEIGHT), bytes(pixels)).convert("1")
+
+
+def save(named: Iterable[Named], folder: Path) -> list[Path]:
+    """Each page as a PNG, three times as large, in a bezel, turned upright for its reader."""
+    folder.mkdir(parents=True, exist_ok=True)
+    paths = []
+    for name, page, *rest in named:
+        rotation = rest[0] if rest else 0
+        small = picture(drawing(page, rotation)).convert("RGB")
+        if page.kind != SCORE:
+            rotation = rotation // 180 * 180  # only the score stands
+        paths.append(folder / f"{name}.png")
+        _framed(small.rotate(rotation, expand=True)).save(paths[-1])
+    return paths
+
+
+def _framed(small: Image.Image) -> Image.Image:
+    large = small.resize((small.width * _SCALE, small.height * _SCALE), Image.Resampling.NEAREST)
+    framed = Image.new("RGB", (large.width + 2 * _BEZEL_PX, large.height + 2 * _BEZEL_PX), _BEZEL)
+    framed.paste(large, (_BEZEL_PX, _BEZEL_PX))
+    return framed
