@@ -2,16 +2,20 @@
 # it needs in .venv and .cache, nothing outside this folder is touched and nothing needs root.
 
 PYTHON ?= python3
+BOARD ?= pico_epaper
 PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check
 
-.PHONY: help run test lint rules bench size clean
+.PHONY: help run firmware test lint rules bench size gallery clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-6s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: .venv/.run ## Play: the simulated or the plugged-in Pico, with the dashboard
+run: .venv/.run ## Open the software twin: a simulated Pico in this terminal
 	@.venv/bin/vigil run
+
+firmware: .venv/.run ## Build what is copied to a Pico (BOARD=badger2040): build/firmware
+	@.venv/bin/vigil firmware --board $(BOARD)
 
 test: .venv/.dev ## Run the tests, those in tests/both on CPython and on MicroPython
 	@$(PY) -m tests.micropython >/dev/null
@@ -29,6 +33,9 @@ bench: .venv/.dev ## Measure heap, flash, speed: build/bench.json
 
 size: .venv/.dev ## Measure what is copied to the Pico: build/size.json
 	@$(PY) -m tests.bench.size
+
+gallery: .venv/.dev ## Draw every page of the e-ink face: build/gallery/index.html
+	@$(PY) -m vigil_host.gallery
 
 clean: ## Remove all that these targets made, .venv and .cache too
 	@rm -rf .venv .cache build .hypothesis .pytest_cache .ruff_cache *.egg-info

@@ -5,6 +5,7 @@ or an `expect` that does not hold, makes the run fail; a refusal does so only wh
 """
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 
 from vigil.codes import ALL, NOTE, REDO, UNDO
@@ -18,8 +19,15 @@ from vigil_host.words.line import Line, Unreadable
 _GAMES = {"table": table}
 _FIELDS = {"undone": ("steps",), "redone": ("steps",)}
 _SETUP = {"game": None, "phase": "setup", "digest": "00000000"}
-_SETUP |= {key: [] for key in ("sets", "prompts", "fates", "seats", "teams", "row", "ranking")}
-_SETUP |= dict.fromkeys(("variant", "active", "pool", "event", "winner", "reason"), None)
+_SETUP |= {
+    key: [] for key in ("sets", "house", "prompts", "fates", "seats", "teams", "row", "ranking")
+}
+_SETUP |= dict.fromkeys(
+    (
+        *("variant", "round", "turn", "extra", "extra_waiting", "active", "first", "last_turn"),
+        *("pool", "pool_start", "event", "supply", "opponent", "winner", "reason"),
+    )
+)
 
 
 class Unmet(Exception):
@@ -115,22 +123,28 @@ def expect(state: dict, line: Line) -> None:
     if not wanted:
         raise Unreadable("expect needs at least one path=value.")
     for path, value in wanted:
-        found = _spell(_look(state, path))
-        if found != value:
-            raise Unmet(f"Expected {path}={value}, found {found}.")
+        found = _look(state, path)
+        if not _equals(found, value):
+            raise Unmet(f"Expected {path}={value}, found {_spell(found)}.")
 
 
 def _look(state: dict, path: str):
     """Follow a dotted path; lists count from 1."""
     found = state
     for step in path.split("."):
-        if isinstance(found, list) and step.isdecimal() and 1 <= int(step) <= len(found):
+        if isinstance(found, list) and step in map(str, range(1, len(found) + 1)):
             found = found[int(step) - 1]
         elif isinstance(found, dict) and step in found:
             found = found[step]
         else:
             raise Unmet(f"The state has no {path}.")
     return found
+
+
+def _equals(found, value: str) -> bool:
+    if type(found) is int and re.fullmatch(r"[+-]?[0-9]{1,9}", value):
+        return found == int(value)
+    return _spell(found) == value
 
 
 def _spell(value) -> str:

@@ -3,6 +3,8 @@
 Turn times are taken here, because the engine has no clock.
 """
 
+import contextlib
+import sys
 import time
 from pathlib import Path
 
@@ -10,6 +12,7 @@ import platformdirs
 from rich.console import Console
 
 from vigil_host.board import board
+from vigil_host.errors import UserError
 from vigil_host.folder import open_files, open_keeper
 from vigil_host.script import Script
 
@@ -29,10 +32,14 @@ _HELP = """\
 
 def play(journal: Path | None) -> None:
     """Keep a game until the person leaves; it goes on from there the next time."""
+    if sys.stdin is None:
+        raise UserError("There is no input to read.")
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
     folder = journal or platformdirs.user_data_path("vigil") / "table"
     with open_files(folder) as files:
         keeper = open_keeper(files)
-        Terminal(keeper, Console(highlight=False)).run()
+        Terminal(keeper, Console(highlight=False, emoji=False)).run()
 
 
 class Terminal:
@@ -123,4 +130,5 @@ class Terminal:
         return f"{state['seats'][active - 1]['name'] or f'seat {active}'}> "
 
     def _ask(self, prompt: str) -> str:
-        return self._console.input(prompt, markup=False).strip()
+        text = self._console.input(prompt, markup=False, emoji=False)
+        return "".join(letter for letter in text if letter.isprintable()).strip()

@@ -8,7 +8,7 @@ file over the first of them and then forgetting the others in ascending order, a
 in between leaves copies that read the same.
 
     record   length (7 bits a byte, low first) | payload | check (2 bytes)
-    id       "VIGL" version | device (8 bytes) | epochs: number, first record (4 + 4) each | check
+    id, id2  "VIGL" version | device (8 bytes) | epochs: number, first record (4 + 4) each | check
 
 An epoch is one unbroken life of the log. Whenever records had to be dropped a new one begins, so
 that device, epoch and number name a record for ever.
@@ -30,6 +30,8 @@ _NO_SPACE = const(28)  # ENOSPC
 _NO_ROOM_FOR_NAME = const(36)  # ENAMETOOLONG: what littlefs says when a new file does not fit
 _RECENT = const(64)  # files; the small ones are always among them
 _HEAD = const(13)  # bytes of the id file before its epochs
+_IDS = ("id", "id2")
+_TMP = "vigil.tmp"
 
 
 class JournalError(Exception):
@@ -54,15 +56,14 @@ class Journal:
         self.dropped = ""  # a sentence, when this start had to drop something
         try:
             names = self._files.names()
-            if "tmp" in names:
-                names.remove("tmp")
-                self._files.remove("tmp")
-            self.fresh = "id" not in names  # first start, or everything was lost
+            self.fresh = not any(name in names for name in _IDS)  # first start, or all was lost
             if self.fresh:
                 self._begin(names)
             else:
-                self._read_id()
-            self._firsts = sorted(int(name) for name in names if len(name) == 8 and name.isdigit())
+                self._read_ids(names)
+            if _TMP in names:
+                self._forget_tmp()
+            self._firsts = sorted(_number(name) for name in names if _number(name))
             self._check_chain(self._last_game())
             self._measure()
         except OSError as error:
@@ -82,7 +83,8 @@ class Journal:
         record = self._encode(self.head + 1, payload)
         self._busy = True
         if not self._firsts or (self._size and self._size + len(record) > _SEGMENT):
-            self._closed += self._size
+            if self._size < _MERGED:
+                self._closed += self._size
             self._size = 0
             self._firsts.append(self.head + 1)
         try:
@@ -147,7 +149,7 @@ class Journal:
     # The id file
 
     def _begin(self, names):
-        if names:
+        if any(name != _TMP for name in names):
             raise JournalError("This folder holds other files and no Vigil log: choose another.")
         self.device = self._identity[:8]
         self.epochs = [(struct.unpack("<I", self._identity[8:])[0], 1)]
@@ -161,19 +163,28 @@ class Journal:
         data = b"VIGL" + bytes((_VERSION,)) + self.device
         for number, first in self.epochs:
             data += struct.pack("<II", number, first)
-        self._replace("id", (data, struct.pack("<H", crc32(data) & 0xFFFF)))
+        for name in _IDS:  # two copies: without it no record could be believed
+            self._replace(name, (data, struct.pack("<H", crc32(data) & 0xFFFF)))
 
-    def _read_id(self):
-        with self._files.open("id", "rb") as file:
-            data = file.read()
-        if data[:4] != b"VIGL" or len(data) < _HEAD + 10:
-            raise JournalError("This folder's id file is not a Vigil log's: choose another folder.")
+    def _read_ids(self, names):
+        whole = [self._read_id(name) for name in _IDS if name in names]
+        data = max(whole)  # the longer one knows more epochs
+        if not data:
+            raise JournalError("This folder's id file is damaged or not a Vigil log's.")
         if data[4] > _VERSION:
             raise JournalError("This log was written by a newer Vigil: update this one to read it.")
-        if crc32(data[:-2]) & 0xFFFF != struct.unpack("<H", data[-2:])[0]:
-            raise JournalError("The id file of this log is damaged: restore it from a copy.")
         self.device = data[5:_HEAD]
-        self.epochs = [struct.unpack_from("<II", data, i) for i in range(_HEAD, len(data) - 2, 8)]
+        self.epochs = [struct.unpack_from("<II", data, i) for i in range(_HEAD, len(data), 8)]
+        if whole != [data, data]:
+            self._write_id()
+
+    def _read_id(self, name):
+        """The bytes of an id file without their check, or none if it does not hold."""
+        with self._files.open(name, "rb") as file:
+            data = file.read()
+        if data[:4] != b"VIGL" or len(data) < _HEAD + 10:
+            return b""
+        return data[:-2] if crc32(data[:-2]) & 0xFFFF == struct.unpack("<H", data[-2:])[0] else b""
 
     # The longest valid run
 
@@ -238,7 +249,10 @@ class Journal:
         number = self._firsts[i]
         limit = self._firsts[i + 1] if i + 1 < len(self._firsts) else 0
         self._end = 0
-        file = self._files.open(_name(number), "rb")
+        try:
+            file = self._files.open(_name(number), "rb")
+        except OSError as error:
+            raise _explain(error) from error
         try:
             while number != limit:
                 payload = self._next(file, number)
@@ -281,7 +295,11 @@ class Journal:
         last = len(self._firsts) - 1
         tail = last
         while tail and self._files.size(_name(self._firsts[tail - 1])) < _MERGED:
+            if not self._is_whole(tail - 1):  # damage in an older game: leave it as it lies
+                break
             tail -= 1
+        if last - tail < 2:
+            return
         try:
             self._replace(_name(self._firsts[tail]), self._raw(tail, last))
             merged = self._firsts[tail + 1 : last]
@@ -291,6 +309,11 @@ class Journal:
         except OSError:  # no room: the segments hold everything; the next batch tries again
             self._forget_tmp()
 
+    def _is_whole(self, i):
+        """Whether a file holds every record up to the next file's first."""
+        count = sum(1 for _ in self._read(i))
+        return self._firsts[i] + count == self._firsts[i + 1]
+
     def _raw(self, i, stop):
         """The records of some files as bytes."""
         for file in range(i, stop):
@@ -299,14 +322,14 @@ class Journal:
 
     def _forget_tmp(self):
         try:
-            self._files.remove("tmp")
+            self._files.remove(_TMP)
         except OSError:  # it never came to be
             pass
 
     def _replace(self, name, chunks):
         """Write a file that takes another's place only when it is whole."""
-        self._write("tmp", "wb", chunks)
-        self._files.rename("tmp", name)
+        self._write(_TMP, "wb", chunks)
+        self._files.rename(_TMP, name)
 
     def _write(self, name, mode, chunks):
         file = self._files.open(name, mode)
@@ -332,7 +355,12 @@ def _name(first):
     return "%08d" % first
 
 
+def _number(name):
+    """The first record of a file by its name; 0 for a file that is none of ours."""
+    return int(name) if len(name) == 8 and all(digit in "0123456789" for digit in name) else 0
+
+
 def _explain(error):
     if error.errno in (_NO_SPACE, _NO_ROOM_FOR_NAME):
-        return Full("The memory is full; the score so far is safe. Sync with the laptop.")
+        return Full("The memory is full: make room; the score so far is safe.")
     return JournalError("The log cannot be read or written here (%s)." % error)

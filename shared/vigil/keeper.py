@@ -27,6 +27,7 @@ class Keeper:
         self.halted = ""  # why the game in force cannot be shown; undo and a new game still work
         self.replayed = 0  # events applied to come to the present state the last time
         self._shelf = shelf
+        self._unread = ""  # why the timeline does not begin earlier
         self._head = -1
         self._catch_up()
 
@@ -88,11 +89,13 @@ class Keeper:
         return self.game.decide(command)
 
     def _decide_undo(self, steps):
-        while steps > self._timeline.length and self._look_further_back():
-            pass
+        while steps >= self._timeline.length and self._look_further_back():
+            pass  # what an undo leads back to must be readable before it is written
         length = self._timeline.length
         if not length:
             raise Refusal("There is nothing to undo.")
+        if steps == length and self._timeline.base > 1:
+            raise Refusal("The game before this one cannot be read: it cannot be undone to.")
         if steps > length:
             raise Refusal("Only %d steps can be undone.", length)
         return pack(UNDO, steps)
@@ -141,40 +144,48 @@ class Keeper:
         self.journal.settle()
         if self._head == self.journal.head:
             return
-        self._scan_before(self.journal.head + 1)
+        if not self._scan_before(self.journal.head + 1):
+            self._timeline = Timeline(self.journal.head + 1)
         self._restore()
         self._head = self.journal.head
 
     def _look_further_back(self):
         """Let the timeline begin one game earlier."""
-        if self._timeline.base == 1:
-            return False
-        self._scan_before(self._timeline.base)
-        return True
+        return self._timeline.base > 1 and self._scan_before(self._timeline.base)
 
     def _scan_before(self, number):
-        """Begin at the last START below a record, or further back if its steps were undone."""
+        """Begin at the last START below a record, or further back if its steps were undone.
+
+        False, and nothing changed, where the log cannot be read that far back.
+        """
         base = number
         while True:
             base = self.journal.last(START, base) or 1
             timeline = Timeline(base)
             records = self.journal.records(base)
-            whole = all(timeline.add(at, record) for at, record in records)
-            records.close()
+            try:
+                whole = all(timeline.add(at, record) for at, record in records)
+            except JournalError as error:
+                self._unread = str(error)
+                return False
+            finally:
+                records.close()
             if whole:
                 self._timeline = timeline
-                return
+                return True
             if base == 1:
-                raise JournalError("The log undoes more than it holds.")
+                self._unread = "The log undoes more than it holds."
+                return False
 
     def _restore(self):
         """The state after the steps in force, from the nearest snapshot on."""
         while not self._timeline.start()[1] and self._look_further_back():
             pass
         self.game = None
-        self.halted = ""
+        self.halted = self._unread if self._timeline.base > 1 else ""
         self.replayed = 0
         if self._timeline.start()[1]:
+            self.halted = ""
             try:
                 self.game = self._rebuilt(*self._timeline.start())
             except JournalError as error:

@@ -121,7 +121,7 @@ def fill(journal):
         while True:
             acknowledged = journal.append(payload(acknowledged + 1))
     except Full as full:
-        sentence = "The memory is full; the score so far is safe. Sync with the laptop."
+        sentence = "The memory is full: make room; the score so far is safe."
         assert str(full) == sentence
     return acknowledged
 

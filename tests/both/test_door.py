@@ -45,6 +45,20 @@ def test_a_note_is_kept_in_the_log_and_is_a_step():
     assert play.keeper.redoable() == 1
 
 
+def test_the_last_steps_are_told_newest_first():
+    play = game()
+    play.honor(5)
+    play.note("Bo is late")
+    play.honor(9)
+    play.undo()
+    play.end(7)
+    told = ["The turn ends after 7 s.", "Bo is late", "Ana gains 5 Honor."]
+    assert play.keeper.history(9) == told
+    assert play.keeper.history(2) == told[:2]
+    play.new()
+    assert play.keeper.history(9) == []
+
+
 def test_a_note_has_1_to_60_letters():
     play = game()
     for text in ("", " \t", "\x00\u202e"):
@@ -132,7 +146,7 @@ def test_a_full_memory_is_told_if_and_only_if_nothing_happened():
                 play.honor(1)
                 told += 1
             except Full as full:
-                assert str(full)[:19] == "The memory is full;"
+                assert str(full)[:19] == "The memory is full:"
         assert play.honors() == [26 + told, 0]
         play.folder.room = 1000
         assert state(play.reopen()) == state(play)

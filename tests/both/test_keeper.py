@@ -2,7 +2,10 @@
 
 from games import lived, solitaire_game, state, table_game
 from player import Play, game
+from raises import raises
 from vigil.codes import REDO, SNAPSHOT, SOULS, START, UNDO
+from vigil.dice import Dice
+from vigil.journal import JournalError
 from vigil.pack import pack
 from vigil.table import codes as c
 
@@ -38,6 +41,7 @@ def test_no_more_is_undone_or_redone_than_there_is():
     play, past = lived(table_game())
     sentence = "Only %d steps can be undone." % len(past)
     assert play.refused(play.undo, len(past) + 1) == sentence
+    assert play.refused(play.undo, 999) == sentence
     play.undo(2)
     assert play.refused(play.redo, 3) == "Only 2 steps can be redone."
     for steps in (0, -1, 1000):
@@ -100,6 +104,29 @@ def test_an_older_game_goes_on_after_the_newer_was_undone():
     assert play.honors() == [0, 0]
 
 
+def test_wandering_through_undo_and_redo_never_gets_lost():
+    dice = Dice(5)
+    play = game()
+    past, future = [None, state(play)], []
+    for turn in range(150):
+        way = dice.below(3)
+        if way == 0 and len(past) > 2:
+            steps = 1 + dice.below(min(len(past) - 2, 40))
+            play.undo(steps)
+            future += [past.pop() for _ in range(steps)]
+        elif way == 1 and future:
+            steps = 1 + dice.below(len(future))
+            play.redo(steps)
+            past += [future.pop() for _ in range(steps)]
+        else:
+            for _ in range(1 + dice.below(7)):
+                play.honor(1, 1 + dice.below(2))
+                past.append(state(play))
+            future = []
+        assert (state(play), play.keeper.redoable()) == (past[-1], len(future))
+        assert turn % 5 or state(play.reopen()) == past[-1]
+
+
 def test_undo_and_redo_say_how_many_steps():
     play, _ = lived(table_game())
     assert play.submit(pack(UNDO, 3)) == [(UNDO, 3)]
@@ -143,7 +170,7 @@ def test_at_most_32_events_are_replayed():
             assert play.keeper.replayed <= 32
             play.redo()
             assert play.keeper.replayed <= 32
-        if i % 10 == 0:
+        if i < 80 or i % 10 == 0:
             again = play.reopen()
             assert again.keeper.replayed <= 32
             assert state(again) == state(play)
@@ -153,16 +180,41 @@ def test_at_most_32_events_are_replayed():
         play.redo(steps)
 
 
-def test_snapshots_are_no_steps():
+def test_snapshots_are_few_and_no_steps():
     play = game(players=4)
     for _ in range(100):
         play.honor(1)
+        assert play.keeper.replayed == 0
     records = [record[0] for _, record in play.journal.records()]
-    assert records.count(SNAPSHOT) >= 3
+    assert records.count(SNAPSHOT) == 3
     play.undo(100)
     assert play.honors() == [0, 0, 0, 0]
     play.redo(50)
     assert play.honors() == [50, 0, 0, 0]
+
+
+def test_a_snapshot_of_what_was_undone_is_not_used():
+    play = game()
+    for _ in range(40):
+        play.honor(1)
+    play.undo(20)
+    for _ in range(15):
+        play.honor(2)
+    assert play.reopen().honors() == [20 + 30, 0]
+    play.undo()
+    assert play.honors() == [20 + 28, 0]
+
+
+def test_a_snapshot_that_does_not_fit_is_not_used():
+    play = game()
+    play.honor(5)
+    saved = play.keeper.game.save()
+    for foreign in (b"", saved[:-1], saved + b"\0", bytes((saved[0] + 1,)) + bytes(len(saved) - 1)):
+        play.journal.append(bytes((SNAPSHOT,)) + foreign)
+        again = play.reopen()
+        assert (again.keeper.game.save(), again.keeper.replayed) == (saved, 1)
+    play.journal.append(bytes((SNAPSHOT,)) + saved)
+    assert play.reopen().keeper.replayed == 0
 
 
 def test_a_game_of_a_newer_vigil_is_left_alone():
@@ -176,3 +228,24 @@ def test_a_game_of_a_newer_vigil_is_left_alone():
     assert again.refused(again.honor, 1) == sentence
     again.undo()
     assert (state(again), again.keeper.halted) == (state(play), "")
+
+
+def test_an_event_that_cannot_be_is_undone_and_the_game_goes_on():
+    play = game()
+    play.honor(5)
+    play.journal.append(pack(c.HONOR, 9, 1))  # there is no seat 9
+    again = play.reopen()
+    assert again.see() is None
+    assert again.refused(again.honor, 1) == again.keeper.halted
+    assert again.keeper.halted[-7:] == ": undo."
+    again.undo()
+    assert (again.honors(), again.keeper.halted) == ([5, 0], "")
+
+
+def test_a_log_that_undoes_what_never_was_is_told():
+    play = Play()
+    play.journal.append(pack(UNDO, 2))
+    again = play.reopen()
+    assert again.refused(again.honor, 1) == "The log undoes more than it holds."
+    again.new()
+    assert again.reopen().see() == again.see()

@@ -2,8 +2,10 @@
 
 import json
 import os
+import struct
 import subprocess
 import sys
+from binascii import crc32
 from pathlib import Path
 
 import pytest
@@ -115,7 +117,7 @@ BAD = {
     "new table first=3": "There is no seat 3: the seats are 1 to 2.",
     "new table sets=godslayer,dawn": "There is no set dawn: there are godslayer, fallen, souls.",
     "new table names=A,B,C players=2": "There are 3 names for 2 players.",
-    "new table colour=red": "new does not know the option colour=.",
+    "new table colour=red": "new does not know the option 'colour'.",
     "new chess": "There is no game 'chess': there is table.",
     "new": "new needs a game.",
     "honor": "honor needs an amount of Honor.",
@@ -186,8 +188,9 @@ def test_a_file_is_no_folder(tmp_path):
 
 def test_a_newer_journal_is_not_touched(tmp_path):
     answers("--journal", tmp_path, text="new table\n")
-    data = bytearray((tmp_path / "id").read_bytes())
+    data = bytearray((tmp_path / "id").read_bytes())[:-2]
     data[4] += 1
+    data += struct.pack("<H", crc32(data) & 0xFFFF)
     (tmp_path / "id").write_bytes(data)
     assert "written by a newer Vigil" in sentence("--journal", tmp_path)
     assert (tmp_path / "id").read_bytes() == data
@@ -210,3 +213,82 @@ def test_a_journal_in_use_is_refused(tmp_path):
 def test_a_folder_that_cannot_be_written(tmp_path):
     """A folder below a file of /proc: nobody may write there, not even root."""
     assert "cannot be used" in sentence("--journal", "/proc/vigil")
+
+
+def test_records_that_were_dropped_are_told(tmp_path):
+    answers("--journal", tmp_path, text="new table first=1\nhonor +1\nhonor +2\n")
+    log = tmp_path / "00000001"
+    log.write_bytes(log.read_bytes()[:-1])
+    run = vigil("script", "-", "--journal", tmp_path, "--strict", text="expect pool=59\n")
+    assert run.returncode == 1
+    assert run.stderr == (
+        "vigil: After record 2, 5 bytes of the log could not be read and were set aside.\n"
+    )
+    assert json.loads(run.stdout)["ok"]
+
+
+def test_damage_in_an_earlier_game_costs_only_that_game(tmp_path):
+    """An undo that would lead there is refused, and everything else goes on."""
+    first = "new table first=1 pool=999\n" + "honor +1\n" * 250
+    answers("--journal", tmp_path, text=first + "new table first=1\nhonor +2\n")
+    damaged = sorted(tmp_path.glob("0*"))[3]
+    data = bytearray(damaged.read_bytes())
+    data[20] ^= 1
+    damaged.write_bytes(data)
+    refused, gone_on = answers("--journal", tmp_path, text="undo 2\nhonor +1\n")
+    assert refused["error"] == "The game before this one cannot be read: it cannot be undone to."
+    assert gone_on["state"]["pool"] == 57
+    assert answers("--journal", tmp_path, text="state\n")[0]["state"]["pool"] == 57
+
+
+def test_a_log_cut_inside_a_merged_file_goes_on(tmp_path):
+    """What is appended after such a cut must never be merged away."""
+    text = "new table first=1 pool=999\n" + "honor +1\n" * 600
+    answers("--journal", tmp_path, text=text)
+    merged = max(tmp_path.glob("0*"), key=lambda path: path.stat().st_size)
+    for path in sorted(tmp_path.glob("0*")):
+        if path > merged:
+            path.unlink()
+    merged.write_bytes(merged.read_bytes()[:-1])
+    before = answers("--journal", tmp_path, text="state\n")[0]["state"]["pool"]
+    answers("--journal", tmp_path, text="honor +1\n" * 100)
+    assert answers("--journal", tmp_path, text="state\n")[0]["state"]["pool"] == before - 100
+
+
+@pytest.mark.parametrize(
+    ("line", "sentence"),
+    [
+        ('note "a=b"', None),
+        ("honor +1 Seat=2", None),
+        ("expect pool=+060", None),
+        ("note " + 5000 * "x", "This line is longer than 4096 characters."),
+        ("honor +1 seat=0", "seat counts from 1."),
+        ("honor +" + 5000 * "9", "This line is longer than 4096 characters."),
+        ("honor +" + 99 * "9", "Honor changes by at most 999 at once."),
+        ("supply mystic 0", "A supply changes by at least 1."),
+        ('fate ""', "A card's name is needed."),
+    ],
+)
+def test_what_newcomers_type(line, sentence, tmp_path):
+    script = Script(open_keeper(Files(str(tmp_path / "log"))))
+    script.answer("new table players=2 first=1")
+    answer = script.answer(line)
+    assert answer is not None
+    assert answer.get("error") == sentence
+
+
+def test_a_byte_order_mark_and_endless_lines_do_no_harm(tmp_path):
+    path = tmp_path / "game.txt"
+    path.write_text("\ufeffnew table first=1\n" + "x" * 200_000 + "\nhonor +1\n", encoding="utf-8")
+    lines = [json.loads(line) for line in vigil("script", path).stdout.splitlines()]
+    assert [line["ok"] for line in lines] == [True, False, True]
+
+
+def test_a_full_output_and_a_closed_input_are_told():
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "vigil_host", "script", "-"]
+        run = subprocess.run(command, input="state\n", stdout=full, stderr=-1, text=True)
+    assert (run.returncode, run.stderr) == (1, "vigil: No space left on device.\n")
+    closed = f"{sys.executable} -m vigil_host script - <&-"
+    run = subprocess.run(closed, shell=True, capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (1, "vigil: There is no input to read.\n")

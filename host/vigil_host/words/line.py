@@ -1,9 +1,12 @@
 """One line of text: a word, what follows it, and its key=value options."""
 
 import re
-import shlex
 
-_NUMBER = re.compile(r"[+-]?[0-9]{1,9}")
+_MOST = 4096  # characters of a line; a longer one is no line
+_PART = re.compile(r'\s+|#.*|((?:[^\s"]|"[^"]*")+)|"')
+_OPTION = re.compile(r"([A-Za-z_][A-Za-z_.0-9]*)=(.*)", re.DOTALL)
+_NUMBER = re.compile(r"[+-]?[0-9]+")
+_LARGEST = 10**9  # whatever is larger is refused by the rules as it is
 
 
 class Unreadable(Exception):
@@ -14,16 +17,15 @@ class Line:
     """Hands out the parts of a line, and complains about those nobody asked for."""
 
     def __init__(self, text: str) -> None:
-        parts = _split(text)
-        self.word = parts.pop(0).lower() if parts else ""
-        self._rest = [part for part in parts if not _is_option(part)]
+        self._rest: list[str] = []
         self._options: dict[str, str] = {}
-        for part in parts:
-            if _is_option(part):
-                key, value = part.split("=", 1)
-                if key in self._options:
-                    raise Unreadable(f"{key} is given twice.")
-                self._options[key] = value
+        for part in _split(text):
+            option = _OPTION.fullmatch(part)
+            if option and self._rest:
+                self._add_option(option[1].lower(), option[2].replace('"', ""))
+            else:
+                self._rest.append(part.replace('"', ""))
+        self.word = self._rest.pop(0).lower() if self._rest else ""
 
     def more(self) -> bool:
         """Whether anything is left besides options."""
@@ -37,7 +39,7 @@ class Line:
 
     def number(self, what: str) -> int:
         """The next part, which must be a number."""
-        return _number(self.text(what), what)
+        return number(self.text(what), what)
 
     def choice(self, what: str, words: tuple[str, ...]) -> int:
         """The next part, which must be one of some words: its place among them."""
@@ -49,7 +51,16 @@ class Line:
 
     def option_number(self, key: str, default: int = 0) -> int:
         """An option's number."""
-        return _number(self._options.pop(key), key) if key in self._options else default
+        return number(self._options.pop(key), key) if key in self._options else default
+
+    def option_count(self, key: str, default: int = 0) -> int:
+        """An option's number where there is none below 1."""
+        if key not in self._options:
+            return default
+        count = self.option_number(key)
+        if count < 1:
+            raise Unreadable(f"{key} counts from 1.")
+        return count
 
     def option_choice(self, key: str, words: tuple[str, ...]) -> int:
         """An option that is one of some words; the first when it is not given."""
@@ -63,33 +74,41 @@ class Line:
     def end(self) -> None:
         """Nothing may be left over."""
         if self._rest:
-            raise Unreadable(f"{self.word} does not take {self._rest[0]!r}.")
+            raise Unreadable(f"{self.word} does not take {_short(self._rest[0])}.")
         for key in self._options:
-            raise Unreadable(f"{self.word} does not know the option {key}=.")
+            raise Unreadable(f"{self.word} does not know the option {_short(key)}.")
+
+    def _add_option(self, key: str, value: str) -> None:
+        if key in self._options:
+            raise Unreadable(f"{key} is given twice.")
+        self._options[key] = value
+
+
+def number(text: str, what: str) -> int:
+    """A text that must be a number."""
+    if not _NUMBER.fullmatch(text):
+        raise Unreadable(f"{_short(text)} is not a number: {what} is needed.")
+    return max(-_LARGEST, min(int(text[:12]), _LARGEST))
 
 
 def _split(text: str) -> list[str]:
-    lexer = shlex.shlex(text, posix=True, punctuation_chars=False)
-    lexer.whitespace_split = True
-    lexer.quotes = '"'
-    lexer.escape = ""
-    try:
-        return list(lexer)
-    except ValueError:
-        raise Unreadable('A quotation mark " is missing.') from None
-
-
-def _is_option(part: str) -> bool:
-    return bool(re.match(r"[a-z_][a-z_.0-9]*=", part))
-
-
-def _number(text: str, what: str) -> int:
-    if not _NUMBER.fullmatch(text):
-        raise Unreadable(f"{text!r} is not a number: {what} is needed.")
-    return int(text)
+    if len(text) > _MOST:
+        raise Unreadable(f"This line is longer than {_MOST} characters.")
+    parts = []
+    for match in _PART.finditer(text):
+        if match[0] == '"':
+            raise Unreadable('A quotation mark " is missing.')
+        if match[1]:
+            parts.append(match[1])
+    return parts
 
 
 def _choice(text: str, what: str, words: tuple[str, ...]) -> int:
     if text.lower() not in words:
-        raise Unreadable(f"{what} is {', '.join(words[:-1])} or {words[-1]}, not {text!r}.")
+        raise Unreadable(f"{what} is {', '.join(words[:-1])} or {words[-1]}, not {_short(text)}.")
     return words.index(text.lower())
+
+
+def _short(text: str) -> str:
+    """What somebody wrote, in quotes and not too long."""
+    return repr(text if len(text) <= 40 else text[:39] + "…")

@@ -12,7 +12,7 @@ from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.setup import command
 from vigil.table.view import PICKS, PILES, SETS, VARIANTS
-from vigil_host.words.line import Line, Unreadable
+from vigil_host.words.line import Line, Unreadable, number
 
 _YES_NO = ("yes", "no")
 _NO_YES = ("no", "yes")
@@ -55,14 +55,14 @@ def new(line: Line) -> bytes:
     return command(
         _sets(line.option("sets", "godslayer")),
         variant,
-        line.option_number("players"),
+        line.option_count("players"),
         names.split(",") if names else [],
-        first=line.option_number("first"),
-        pool=line.option_number("pool"),
+        first=line.option_count("first"),
+        pool=line.option_count("pool"),
         settings=settings,
         rival=(
             line.option_number("head"),
-            line.option_number("takes"),
+            line.option_count("takes"),
             line.option_choice("pick", PICKS),
         ),
         seed=line.option_number("seed", secrets.randbits(29)),
@@ -87,8 +87,10 @@ def ask(line: Line, game: Game) -> dict | None:
 def card(catalog: Catalog, name: str) -> int:
     """The number of a named card."""
     found = catalog.find(name)
+    if not name.strip():
+        raise Unreadable("A card's name is needed.")
     if not found:
-        names = [catalog.name(number) for number in catalog.ids()]
+        names = [catalog.name(each) for each in catalog.ids()]
         near = difflib.get_close_matches(name, names, n=1, cutoff=0.5)
         hint = f" Do you mean {near[0]}?" if near else ""
         raise Refusal("There is no card %s.%s", name, hint)
@@ -97,7 +99,7 @@ def card(catalog: Catalog, name: str) -> int:
 
 def _sets(text: str) -> int:
     sets = 0
-    for name in text.split(","):
+    for name in text.lower().split(","):
         if name not in SETS:
             raise Refusal("There is no set %s: there are %s.", name, ", ".join(SETS))
         sets |= (GODSLAYER, FALLEN, SOULS)[SETS.index(name)]
@@ -106,7 +108,7 @@ def _sets(text: str) -> int:
 
 def _honor(line: Line, _game: Game) -> bytes:
     change = line.number("an amount of Honor")
-    return pack(c.HONOR, line.option_number("seat"), change)
+    return pack(c.HONOR, line.option_count("seat"), change)
 
 
 def _end(line: Line, _game: Game) -> bytes:
@@ -128,13 +130,13 @@ def _ack(_line: Line, _game: Game) -> bytes:
 
 def _event(line: Line, game: Game) -> bytes:
     name = line.text("an Event, or none")
-    return pack(c.EVENT, 0 if name == "none" else card(game.catalog, name))
+    return pack(c.EVENT, 0 if name.lower() == "none" else card(game.catalog, name))
 
 
 def _trophy(line: Line, game: Game) -> bytes:
     way = line.choice("a trophy's way", ("gain", "use", "fetch"))
     return pack(
-        c.TROPHY, way, line.option_number("seat"), card(game.catalog, line.text("a trophy's name"))
+        c.TROPHY, way, line.option_count("seat"), card(game.catalog, line.text("a trophy's name"))
     )
 
 
@@ -152,10 +154,10 @@ def _supply(line: Line, _game: Game) -> bytes:
 
 def _steal(line: Line, _game: Game) -> bytes:
     amount = line.number("an amount of Honor")
-    giver = line.option_number("from")
+    giver = line.option_count("from")
     if not giver:
         raise Unreadable("steal needs from= and a seat.")
-    return pack(c.STEAL, amount, giver, line.option_number("to"))
+    return pack(c.STEAL, amount, giver, line.option_count("to"))
 
 
 def _enter(line: Line, game: Game) -> bytes:
@@ -178,10 +180,8 @@ def _take(line: Line, _game: Game) -> bytes:
         part = line.text("a card's Honor")
         if part == "monster" and worths and not worths[-1] & 1:
             worths[-1] |= 1
-        elif part.isdecimal() and part.isascii():
-            worths.append(int(part) * 2)
         else:
-            raise Unreadable(f"take lists the Honor of each card, not {part!r}.")
+            worths.append(number(part, "the Honor of each card") * 2)
     return pack(c.TAKE, *worths)
 
 
@@ -198,7 +198,7 @@ def _tally(line: Line, game: Game) -> bytes:
 
 
 def _counted_seat(line: Line, game: Game) -> int:
-    return line.option_number("seat", 1 if game.raw[s.PLAYERS] == 1 else 0)
+    return line.option_count("seat", 1 if game.raw[s.PLAYERS] == 1 else 0)
 
 
 def _finish(_line: Line, _game: Game) -> bytes:
@@ -224,9 +224,9 @@ def _beads(line: Line, game: Game) -> dict:
 def _box(catalog: Catalog, sets: int) -> dict:
     """How many cards lie in each group of the boxes: to check that none is missing."""
     counts = {"starting": 0, "always_available": 0, "center": 0}
-    for number in catalog.ids():
-        group = "starting" if number < 3 else "always_available" if number < 16 else "center"
-        counts[group] += sum(catalog.copies(number, box) for box in range(3) if sets >> box & 1)
+    for each in catalog.ids():
+        group = "starting" if each < 3 else "always_available" if each < 16 else "center"
+        counts[group] += sum(catalog.copies(each, box) for box in range(3) if sets >> box & 1)
     return counts | {"cards": sum(counts.values())}
 
 

@@ -79,8 +79,10 @@ def finish(game, code):
 
 
 def supplied(game, code, pile, change):
-    if not 0 <= pile <= c.FANATICS or not change:
+    if not 0 <= pile <= c.FANATICS:
         raise not_understood()
+    if not change:
+        raise Refusal("A supply changes by at least 1.")
     card = c.PILE_CARDS[pile]
     in_box(game, card)
     after = game.raw[s.PILES + pile] + change

@@ -33,6 +33,7 @@ def view(game, eye):
         "round": game.get(s.ROUND),
         "turn": game.get(s.TURN),
         "extra": game.flag(s.EXTRA_NOW),
+        "extra_waiting": raw[s.EXTRAS],
         "active": raw[s.ACTIVE] if phase == s.PLAYING else None,
         "first": raw[s.FIRST],
         "last_turn": ending.last_seat(game),
