@@ -10,6 +10,7 @@ BUILD = Path(__file__).resolve().parents[2] / "build"
 
 AT_MOST = {
     "boot_events_replayed": 256,
+    "deploy_kb": 400,
     "erases_per_event": 0.2,
     "help_ms": 200,
     "powercut_lost": 0,

@@ -7,10 +7,12 @@ import subprocess
 import sys
 from pathlib import Path
 from statistics import median
+from tempfile import TemporaryDirectory
 from time import perf_counter
 
 from tests.bench import log, plug
 from tests.bench.bars import publish
+from vigil_host import bundle
 
 _LOOP = 2_000_000
 _HELP_RUNS = 11
@@ -36,9 +38,17 @@ def help_ms():
     return {"help_ms": round(median(runs) * 1000)}
 
 
+def deploy_kb():
+    """Everything that is copied to a device."""
+    with TemporaryDirectory() as folder:
+        made = bundle.build("pico_epaper", Path(folder))
+        return {"deploy_kb": round(made.size_bytes / 1024, 1)}
+
+
 FIGURES = (
     calibration_mops,
     help_ms,
+    deploy_kb,
     log.state,
     log.events,
     log.replayed,

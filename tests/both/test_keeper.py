@@ -2,10 +2,8 @@
 
 from games import lived, solitaire_game, state, table_game
 from player import Play, game
-from raises import raises
 from vigil.codes import REDO, SNAPSHOT, SOULS, START, UNDO
 from vigil.dice import Dice
-from vigil.journal import JournalError
 from vigil.pack import pack
 from vigil.table import codes as c
 

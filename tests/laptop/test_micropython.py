@@ -9,6 +9,7 @@ import pytest
 
 from tests import micropython
 from tests.micropython import ROOT
+from vigil_host import micropython as host
 
 _ONE_LINE = """\
 # deb http://old.example/debian stable main
@@ -93,14 +94,14 @@ def test_a_machine_that_cannot_fetch_is_told_what_to_do(
     monkeypatch, tmp_path, machine, tools, mirrors, sentence
 ):
     monkeypatch.delenv("MICROPYTHON", raising=False)
-    monkeypatch.setattr(micropython, "_HOME", tmp_path / "home")
-    monkeypatch.setattr(micropython, "mirrors", lambda: mirrors)
+    monkeypatch.setattr(host, "_HOME", tmp_path / "home")
+    monkeypatch.setattr(host, "mirrors", lambda: mirrors)
     monkeypatch.setattr("platform.system", lambda: "Linux")
     monkeypatch.setattr("platform.machine", lambda: machine)
     monkeypatch.setattr("shutil.which", lambda name: name if tools else None)
     with pytest.raises(micropython.Unavailable, match=sentence) as caught:
         micropython.command()
-    assert "MICROPYTHON=/path/to/micropython make test" in str(caught.value)
+    assert "MICROPYTHON=/path/to/micropython" in str(caught.value)
 
 
 def test_a_named_interpreter_must_exist(monkeypatch):

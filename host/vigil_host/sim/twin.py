@@ -28,6 +28,7 @@ from vigil_pico.boot import start
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
 _FRAME_MS = 60
+_LINES = 36  # of a terminal in which the glass can be shown
 _KEYS = {
     **{letter: (key, SHORT_MS) for letter, key in zip("abc", (A, B, C), strict=True)},
     **{letter: (key, HOLD_MS) for letter, key in zip("ABC", (A, B, C), strict=True)},
@@ -39,65 +40,95 @@ _KEYS = {
     "-": (DOWN, SHORT_MS),
 }
 _HELP = " a b c ↑ ↓ press · A B C hold · PgUp PgDn hold ↑ ↓ · ! pull the plug · q leave"
+_SMALL = " What goes on is on the panel, and that takes a terminal of 148 columns and 36 lines."
 
 
-def play(name: str, folder: Path | None) -> None:
-    """Run a board until the person leaves."""
+def simulated(name: str, root: Path):
+    """A board and its app, both on this interpreter."""
+    board = SimBoard(name, folders(root), Wall())
+    return board, start(board)
+
+
+def remote(name: str, root: Path):
+    """A board whose app runs in a MicroPython of its own."""
+    from vigil_host.sim.remote import RemoteBoard
+
+    board = RemoteBoard(name, root, Wall())
+    return board, board
+
+
+def play(name: str, folder: Path | None, plug_in=simulated) -> None:
+    """Run a board until the person leaves; `plug_in(name, root)` gives it and what steps it."""
     root = folder or platformdirs.user_data_path("vigil") / name
     with open_files(root / "lock"), _raw_keys() as keys:
-        while Twin(name, root, keys).run():
-            pass
+        again = True
+        while again:
+            board, app = plug_in(name, root)
+            try:
+                again = Twin(board, app, keys).run()
+            finally:
+                board.close()
+
+
+class _Unplugged(Exception):
+    """The person has pulled the plug, whatever the board was doing."""
 
 
 class Twin:
     """One life of the board, from plug to plug."""
 
-    def __init__(self, name: str, root: Path, keys: Iterator[str]) -> None:
-        self._clock = Wall()
-        self._board = SimBoard(name, folders(root), self._clock)
-        self._app = start(self._board)
+    def __init__(self, board, app, keys: Iterator[str]) -> None:
+        self._board = board
+        self._app = app
         self._keys = keys
-        self._fingers = Fingers(self._board.keys)
+        self._fingers = Fingers(board.keys)
         self._console = Console()
+        self._again = True
+        board.meanwhile = self._look  # for a board whose flash takes its time
 
     def run(self) -> bool:
-        """Play; True when the plug was pulled, False to leave."""
+        """Play until the plug is pulled; whether it is to be plugged in again."""
         drawn_ms = -_FRAME_MS
         with Live(console=self._console, auto_refresh=False, screen=True) as live:
-            while True:
-                now_ms = self._clock()
-                for key in self._keys:
-                    if key in ("q", "\x03"):
-                        return self._stop(False)
-                    if key == "!":
-                        return self._stop(True)
-                    if key in _KEYS:
-                        button, ms = _KEYS[key]
-                        self._fingers.press(button, now_ms, ms)
-                self._fingers.step(now_ms)
-                try:
+            try:
+                while True:
+                    now_ms = self._board.ticks_ms()
+                    self._look(now_ms)
                     self._app.step(now_ms)
-                except Restart:
-                    return self._stop(True)
-                if now_ms - drawn_ms >= _FRAME_MS:
-                    live.update(self._picture(), refresh=True)
-                    drawn_ms = now_ms
-                self._board.idle(self._app.idle_ms())
+                    if now_ms - drawn_ms >= _FRAME_MS:
+                        live.update(self._picture(), refresh=True)
+                        drawn_ms = now_ms
+                    self._board.idle(self._app.idle_ms())
+            except (Restart, _Unplugged):
+                return self._again
+
+    def _look(self, now_ms: int) -> None:
+        """Take in what was typed and move the fingers; also while a flash is at work."""
+        for key in self._keys:
+            if key in ("q", "\x03", "!"):
+                self._again = key == "!"
+                raise _Unplugged
+            if key in _KEYS:
+                button, ms = _KEYS[key]
+                self._fingers.press(button, now_ms, ms)
+        self._fingers.step(now_ms)
 
     def _picture(self) -> Group:
-        parts = [Text(f" Vigil · {self._board.name}", "bold")]
-        glass = None
-        if self._board.chip and self._console.height >= 36:
-            glass = draw.panel(self._board.chip.image(), self._console.width)
-        parts.append(glass or draw.words(self._app.page()))
+        parts = [Text(f" Vigil · {self._board.name}", "bold"), self._screen()]
         if self._board.chain:
             parts.append(Text("\n ").append_text(line(self._board.chain.colours())))
         parts.append(Text("\n" + _HELP, "dim"))
         return Group(*parts)
 
-    def _stop(self, again: bool) -> bool:
-        self._board.close()
-        return again
+    def _screen(self) -> Text:
+        """The glass where it fits, else the page in words, where they can be had."""
+        chip, page = self._board.chip, self._app.page()
+        glass = None
+        if chip and self._console.height >= _LINES:
+            glass = draw.panel(chip.image(), self._console.width)
+        if glass or page:
+            return glass or draw.words(page)
+        return Text(_SMALL if chip else "", "italic")
 
 
 @contextmanager
