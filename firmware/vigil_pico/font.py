@@ -45,9 +45,9 @@ class Font:
         start = file.tell()
         self._sizes = [self._size(sets, table, start, i) for i in range(sizes)]
         most = max(max(widths) * ((rows + 7) // 8) for _, rows, _, _, _, widths in self._sizes)
-        self._cell = bytearray(most)
+        self._cell = memoryview(bytearray(most))
         self._turned = bytearray()  # grows to the largest cell that is drawn sideways
-        self._slots = bytearray(_SLOTS * _SLOT_BYTES)
+        self._slots = memoryview(bytearray(_SLOTS * _SLOT_BYTES))
         self._kept = bytearray(_SLOTS)  # which letter + 1 is in a slot
         self._negative = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
 
@@ -56,7 +56,7 @@ class Font:
         chars = sets[chars]
         self._file.seek(start + body)
         widths = self._file.read(len(chars) + 1)
-        return chars, rows, above, cap, start + body + len(widths), memoryview(widths)
+        return chars, rows, above, cap, start + body + len(widths), widths
 
     def height(self, size):
         """Rows of a capital letter."""
@@ -79,47 +79,46 @@ class Font:
             total += widths[chars.find(letter) + 1]
         return total
 
-    def draw(self, fb, text, x, y, size, color=1):
-        """Text with the top of its capitals at y; returns where the next letter goes."""
-        top = y - self._sizes[size][_ABOVE]
-        for letter in text:
-            index = self._sizes[size][_SET].find(letter) + 1
-            self._blit(fb, self._upright(size, index), x, top, color)
-            x += self._sizes[size][_WIDTHS][index]
-        return x
+    def draw(self, fb, text, x, y, size, color=1, down=False):
+        """Text with the top of its capitals at y; returns where the next letter goes.
 
-    def draw_down(self, fb, text, x, y, size, color=1):
-        """Text that runs downwards: the top of its capitals is column x, its tails point left."""
-        size = self._sizes[size]
-        left = x + size[_ABOVE] - 8 * _pages(size) + 1
-        for letter in text:
-            index = size[_SET].find(letter) + 1
-            self._blit(fb, self._sideways(size, index), left, y, color)
-            y += size[_WIDTHS][index]
-        return y
-
-    def _blit(self, fb, glyph, x, y, color):
-        if color:
-            fb.blit(glyph, x, y, 0)
+        `down`: it runs downwards from y, the top of its capitals at x, its tails to the left.
+        """
+        chars, _, above, _, _, widths = self._sizes[size]
+        if down:
+            x += above - 8 * _pages(self._sizes[size]) + 1
         else:
-            fb.blit(glyph, x, y, 1, self._negative)
+            y -= above
+        for letter in text:
+            index = chars.find(letter) + 1
+            glyph = self._sideways(size, index) if down else self._upright(size, index)
+            if color:
+                fb.blit(glyph, x, y, 0)
+            else:
+                fb.blit(glyph, x, y, 1, self._negative)
+            if down:
+                y += widths[index]
+            else:
+                x += widths[index]
+        return y if down else x
 
     def _upright(self, number, index):
         size = self._sizes[number]
-        if number == TEXT:
+        cell = self._cell
+        if number:
+            self._read(size, index, cell)
+        else:  # small text
             slot = index % _SLOTS
-            cell = memoryview(self._slots)[slot * _SLOT_BYTES :]
+            cell = self._slots[slot * _SLOT_BYTES :]
             if self._kept[slot] != index + 1:
                 self._read(size, index, cell)
                 self._kept[slot] = index + 1
-        else:
-            cell = self._cell
-            self._read(size, index, memoryview(cell))
         return framebuf.FrameBuffer(cell, size[_WIDTHS][index], size[_ROWS], framebuf.MONO_VLSB)
 
-    def _sideways(self, size, index):
+    def _sideways(self, number, index):
         """The cell a quarter turned: the same bytes in another order, read as rows."""
-        self._read(size, index, memoryview(self._cell))
+        size = self._sizes[number]
+        self._read(size, index, self._cell)
         width, pages = size[_WIDTHS][index], _pages(size)
         if len(self._turned) < width * pages:
             self._turned = bytearray(max(size[_WIDTHS]) * pages)

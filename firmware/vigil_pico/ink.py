@@ -11,14 +11,14 @@ from binascii import crc32
 from vigil.compat import const
 from vigil_pico import ink_pages, ink_score
 from vigil_pico.font import TEXT
-from vigil_pico.pages import LIST, NOTICE, NUMBER, PICK, RESULT, SCORE
+from vigil_pico.pages import NUMBER, SCORE
 from vigil_pico.sheet import HEIGHT, WIDTH, Sheet
 
 _KEYS_PX = const(15)  # the strip with the words for A B C
 _ARROWS_PX = const(18)  # the column with ▲ ▼
 _THIRD_PX = const(98)  # from button to button
 _WORD_PX = const(110)  # no word takes more
-_NOTE_LINES = const(4)  # no answer takes more
+_NOTE_LINES = const(3)  # no answer takes more
 _QUIET_MS = const(200)  # a burst is drawn when it pauses for so long, …
 _LATEST_MS = const(500)  # … or goes on for so long
 _LEAF_MS = const(10000)  # time to read what is on a leaf
@@ -59,9 +59,12 @@ class Ink:
             return False
         if not self._behind:
             return not self._turn_leaf(now_ms)
-        if not self._is_burst() or self._is_due(now_ms):
-            self._behind = False
-            self._paint(0, now_ms)
+        if self._is_burst():
+            quiet_ms, waited_ms = now_ms - self._last_ms & _TICKS, now_ms - self._first_ms & _TICKS
+            if quiet_ms < _QUIET_MS and waited_ms < _LATEST_MS:
+                return False
+        self._behind = False
+        self._paint(0, now_ms)
         return False
 
     def draw(self, page, leaf=0):
@@ -70,8 +73,10 @@ class Ink:
         rotation = self._settings.get("rotation")
         sheet.clear(rotation >= 180)
         if page.kind == SCORE and rotation % 180:
-            self._stand(page, sheet.upside)
-            ink_score.standing(sheet, page)
+            from vigil_pico import ink_stand  # few need it
+
+            strip = self._words(page, sheet.upside)
+            ink_stand.standing(sheet, page, strip, _arrows(page, sheet.upside))
         else:
             self._lay(page, sheet.upside)
             _DRAW[page.kind](sheet, page, leaf)
@@ -94,10 +99,6 @@ class Ink:
         """Whether another press is likely to follow at once."""
         page = self._page
         return page.kind == NUMBER or (page.kind == SCORE and page.change != 0)
-
-    def _is_due(self, now_ms):
-        quiet_ms = now_ms - self._last_ms & _TICKS
-        return quiet_ms >= _QUIET_MS or now_ms - self._first_ms & _TICKS >= _LATEST_MS
 
     def _turn_leaf(self, now_ms):
         """Go on in a text of several leaves when there was time to read; whether it did."""
@@ -130,20 +131,6 @@ class Ink:
         sheet.room(column if upside else 0, top, WIDTH - column, HEIGHT - strip)
         if column:
             self._arrows(page, upside)
-
-    def _stand(self, page, upside):
-        """The words stay with the buttons; the page stands beside them."""
-        sheet = self.sheet
-        self._words(page, upside)
-        sheet.turned = True
-        left, top = (_KEYS_PX, 0) if upside else (0, _ARROWS_PX)
-        wide, high = HEIGHT - _KEYS_PX, WIDTH - _ARROWS_PX
-        sheet.room(left, top, wide, high)
-        first, last = _arrows(page, upside)
-        top = high if upside else 0
-        sheet.box(left, top if upside else _ARROWS_PX - 1, wide, 1)
-        sheet.text(left + 4, top + 5, " ".join(first))
-        sheet.right(left + wide - 4, top + 5, " ".join((last[1], last[0])))
 
     def _note(self, page, upside):
         """White words on black; the rows it takes."""
@@ -207,7 +194,9 @@ class Ink:
             return 8
         word = sheet.fit(word, room)
         wide = sheet.font.width(word, TEXT)
-        sheet.text_down(x + 12, y - wide if ends else y, word)
+        sheet.turned = True
+        sheet.text(y - wide if ends else y, WIDTH - 13 - x, word)
+        sheet.turned = False
         return wide
 
 
@@ -220,11 +209,11 @@ def _arrows(page, upside):
     return reversed(arrows) if upside else arrows
 
 
-_DRAW = {
-    SCORE: ink_score.lying,
-    LIST: ink_pages.choices,
-    NUMBER: ink_pages.number,
-    NOTICE: ink_pages.notice,
-    RESULT: ink_pages.result,
-    PICK: ink_pages.pick,
-}
+_DRAW = (  # by kind of page
+    ink_score.lying,
+    ink_pages.choices,
+    ink_pages.number,
+    ink_pages.notice,
+    ink_pages.result,
+    ink_pages.pick,
+)

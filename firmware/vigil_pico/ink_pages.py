@@ -94,7 +94,7 @@ def pick(sheet, page, _leaf):
 def _field(sheet, x, y, wide, high, key, texts):
     if not texts:
         return
-    sheet.frame(x, y, wide, high)
+    sheet.box(x, y, wide, high, 1, False)
     sheet.box(x, y, _TAG_PX, high)
     sheet.middle(x, y + (high - 12) // 2, _TAG_PX, key, READ, 0)
     sheet.block(x + _TAG_PX + 4, y + 2, wide - _TAG_PX - 7, high - 3, texts[0], READ)
@@ -123,10 +123,11 @@ def _total(sheet, row, y, pitch, best):
     x, end = sheet.x, sheet.x + _TABLE_PX
     if best:
         sheet.box(x, y, _TABLE_PX, pitch)
-    size = SEAT if pitch >= 26 else READ
+    size = SEAT if pitch >= 26 else READ if pitch >= 18 else TEXT
     base = y + (pitch + sheet.font.height(size)) // 2
     sheet.right(end - 6, base - sheet.font.height(size), written(total), size, not best)
     parts = "%s + %s" % (written(honor), written(deck))
     begin = sheet.right(end - 46, base - 8, parts, TEXT, not best)
-    name = sheet.fit(name, begin - x - 12, READ)
-    sheet.text(x + 6, base - 12, name, READ, not best)
+    size = min(size, READ)
+    name = sheet.fit(name, begin - x - 12, size)
+    sheet.text(x + 6, base - sheet.font.height(size), name, size, not best)

@@ -8,49 +8,28 @@ from vigil.compat import const
 from vigil_pico.font import HONOR, POOL, READ, SEAT, TEXT
 from vigil_pico.pages import ACTIVE, ENDING, FANATIC, LAST
 
+SEAT_PX = const(35)  # rows of a seat
+
 _HONOR_PX = const(128)  # columns for three digits
 _GAUGE_PX = const(7)
-_SEAT_PX = const(35)  # rows of a seat
 _TOP_PX = const(77)  # rows above the seats of a lying page
-_ABOVE_LINES_PX = const(160)  # rows above the lines of a standing one
-_NOTE_LINES = const(7)  # of an answer on a standing one
 
 
 def lying(sheet, page, _leaf):
     """Honor on the left, name and pool beside it, the seats in a row below."""
     left, top = sheet.x, sheet.y
-    _honor(sheet, page, left + 2, top + 2, _HONOR_PX)
+    honor(sheet, page, left + 2, top + 2, _HONOR_PX)
     x = left + _HONOR_PX + 5
-    _gauge(sheet, page, x, top + 2, _GAUGE_PX, 73)
+    gauge(sheet, page, x, top + 2, _GAUGE_PX, 73)
     x += _GAUGE_PX + 7
     right = left + sheet.w - 4
-    _head(sheet, page, x, top, right - x)
+    head(sheet, page, x, top, right - x)
     pool = number(page.pool)
     sheet.text(x, top + 37, pool, POOL)
     x += sheet.font.width(pool, POOL) + 6
-    _lines(sheet, page, x, top + 32, right - x, top + _TOP_PX)
-    if sheet.h >= _TOP_PX + _SEAT_PX:
-        _row(sheet, page.seats, left, top + _TOP_PX, sheet.w)
-
-
-def standing(sheet, page):
-    """The same one below the other, the seats in pairs."""
-    left, top, wide = sheet.x + 4, sheet.y, sheet.w - 8
-    bottom = top + sheet.h
-    _head(sheet, page, left, top + 1, wide)
-    _honor(sheet, page, sheet.x, top + 35, sheet.w)
-    sheet.middle(left, top + 114, wide, number(page.pool), POOL)
-    _gauge(sheet, page, left, top + 154, wide, 5)
-    if page.note:
-        lines = sheet.wrap(page.note, wide)
-        y = bottom - min(len(lines), _NOTE_LINES) * sheet.font.pitch(TEXT) - 4
-        sheet.box(sheet.x, y, sheet.w, bottom - y)
-        sheet.lines(left, y + 2, wide, bottom - y, lines, TEXT, 0)
-    else:
-        y = bottom - _SEAT_PX * ((len(page.seats) + 1) // 2)
-        for i in range(0, len(page.seats), 2):
-            _row(sheet, page.seats[i : i + 2], sheet.x, y + i // 2 * _SEAT_PX, sheet.w)
-    _lines(sheet, page, left, top + _ABOVE_LINES_PX, wide, y)
+    lines(sheet, page, x, top + 32, right - x, top + _TOP_PX)
+    if sheet.h >= _TOP_PX + SEAT_PX:
+        row(sheet, page.seats, left, top + _TOP_PX, sheet.w)
 
 
 def number(value):
@@ -58,7 +37,7 @@ def number(value):
     return "–" if value is None else str(value).replace("-", "−")
 
 
-def _honor(sheet, page, x, y, wide):
+def honor(sheet, page, x, y, wide):
     """The large number; striped as long as it is not on flash."""
     value = page.value + page.change if page.change else page.value
     text = number(value)
@@ -66,11 +45,11 @@ def _honor(sheet, page, x, y, wide):
     x += (wide - sheet.font.width(text, size)) // 2
     sheet.text(x, y, text, size)
     if page.change:
-        for row in range(y + 1, y + 73, 4):
-            sheet.box(x, row, sheet.font.width(text, size), 1, 0)
+        for stripe in range(y + 1, y + 73, 4):
+            sheet.box(x, stripe, sheet.font.width(text, size), 1, 0)
 
 
-def _head(sheet, page, x, y, wide):
+def head(sheet, page, x, y, wide):
     """Who is on, or what is pending: old, change and new."""
     if not page.change:
         sheet.text(x, y + 6, sheet.fit(page.name, wide, SEAT), SEAT)
@@ -91,10 +70,10 @@ def _head(sheet, page, x, y, wide):
         x += sheet.font.width(part, size) + gap
 
 
-def _gauge(sheet, page, x, y, wide, high):
+def gauge(sheet, page, x, y, wide, high):
     """The pool as a bar that drains to the left, or downwards."""
     left = min(max(page.pool, 0), page.pool_start)
-    sheet.frame(x, y, wide, high)
+    sheet.box(x, y, wide, high, 1, False)
     if wide > high:
         sheet.box(x, y, wide * left // max(page.pool_start, 1), high)
     else:
@@ -102,7 +81,7 @@ def _gauge(sheet, page, x, y, wide, high):
         sheet.box(x, y + high - full, wide, full)
 
 
-def _lines(sheet, page, x, y, wide, bottom):
+def lines(sheet, page, x, y, wide, bottom):
     """Round, Event, what is to be done; the round is black when it is the last one."""
     title = page.title
     texts = page.lines
@@ -120,59 +99,57 @@ def _lines(sheet, page, x, y, wide, bottom):
     rows = []
     for text in texts:
         rows += sheet.wrap(text, wide)
-    if len(rows) * sheet.font.pitch(TEXT) > bottom - y:
+    if len(texts) > 1 and len(rows) * sheet.font.pitch(TEXT) > bottom - y:
         rows = [sheet.fit(text, wide) for text in texts]  # a little of each
     sheet.lines(x, y, wide, bottom - y, rows)
 
 
-def _row(sheet, seats, x, y, wide):
+def row(sheet, seats, x, y, wide):
     """Seats side by side, a line above and between them."""
     sheet.box(x, y, wide, 1)
     for i in range(len(seats)):
         begin, end = x + wide * i // len(seats), x + wide * (i + 1) // len(seats)
         if i:
-            sheet.box(begin, y, 1, _SEAT_PX)
+            sheet.box(begin, y, 1, SEAT_PX)
             begin += 1
         marks = seats[i][3]
         if marks & ACTIVE:
-            sheet.box(begin, y + 1, end - begin, _SEAT_PX - 1)
+            sheet.box(begin, y + 1, end - begin, SEAT_PX - 1)
         draw = _wide_seat if end - begin > 120 else _seat
         draw(sheet, seats[i], begin, y, end - begin, not marks & ACTIVE)
 
 
 def _seat(sheet, seat, x, y, wide, color):
-    """Name above, number below, marks beside the number or, if it is long, the name."""
+    """Name above, number below, marks beside the number or, if that is long, the name."""
     place, name, value, marks = seat
     value = number(value)
-    room = wide - 5
     used = sheet.font.width(value, SEAT) + 6
     size = SEAT if used <= wide else READ
     sheet.text(x + 3, y + 34 - sheet.font.height(size), value, size, color)
+    end = x + wide - 2
     if used + 10 <= wide:
-        _marks(sheet, marks, x + used, y + 16, 0, 10, color)
+        _marks(sheet, marks, x + used, y + 16, color)
     else:
-        room -= _marks(sheet, marks, x + wide - 11, y + 4, -11, 0, color)
-    sheet.text(x + 3, y + 4, sheet.fit(name or str(place), room), TEXT, color)
+        end = sheet.right(end, y + 4, _signs(marks), TEXT, color)
+    sheet.text(x + 3, y + 4, sheet.fit(name or str(place), end - x - 3), TEXT, color)
 
 
 def _wide_seat(sheet, seat, x, y, wide, color):
     """Name, marks and number beside each other, all large."""
     place, name, value, marks = seat
     left = sheet.right(x + wide - 5, y + 9, number(value), SEAT, color) - 4
-    if marks & (LAST | FANATIC):
+    if _signs(marks):
         left -= 11
-        _marks(sheet, marks, left, y + 11, 0, 10, color)
+        _marks(sheet, marks, left, y + 11, color)
     sheet.text(x + 5, y + 9, sheet.fit(name or str(place), left - x - 7, SEAT), SEAT, color)
 
 
-def _marks(sheet, marks, x, y, dx, dy, color):
-    """The flag of the last turn and the Fanatic, a step apart; the columns they take."""
-    used = 0
-    for mark, sign in ((LAST, "⚑"), (FANATIC, "Ⓕ")):
-        if marks & mark:
-            sheet.text(x, y, sign, TEXT, color)
-            used += 11
-            x += dx
-        if marks & mark or not dx:
-            y += dy
-    return used
+def _signs(marks):
+    """The flag of the last turn, the Fanatic."""
+    return ("⚑" if marks & LAST else "") + ("Ⓕ" if marks & FANATIC else "")
+
+
+def _marks(sheet, marks, x, y, color):
+    """The flag above, the Fanatic below."""
+    for sign in _signs(marks):
+        sheet.text(x, y if sign == "⚑" else y + 10, sign, TEXT, color)

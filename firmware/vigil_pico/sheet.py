@@ -40,29 +40,20 @@ class Sheet:
         self.leaves = 1
         self._fb.fill(0)
 
-    def box(self, x, y, w, h, color=1):
-        """A filled rectangle."""
+    def box(self, x, y, w, h, color=1, fill=True):
+        """A filled rectangle, or its outline."""
         if self.turned:
             x, y, w, h = WIDTH - y - h, x, h, w
-        self._fb.fill_rect(x, y, w, h, color)
-
-    def frame(self, x, y, w, h):
-        """The outline of a rectangle."""
-        self.box(x, y, w, 1)
-        self.box(x, y + h - 1, w, 1)
-        self.box(x, y, 1, h)
-        self.box(x + w - 1, y, 1, h)
+        if fill:
+            self._fb.fill_rect(x, y, w, h, color)
+        else:
+            self._fb.rect(x, y, w, h, color)
 
     def text(self, x, y, text, size=TEXT, color=1):
         """Words with the top of their capitals at y."""
         if self.turned:
-            self.font.draw_down(self._fb, text, WIDTH - 1 - y, x, size, color)
-        else:
-            self.font.draw(self._fb, text, x, y, size, color)
-
-    def text_down(self, x, y, text):
-        """Small words that run downwards, for a narrow column."""
-        self.font.draw_down(self._fb, text, x, y, TEXT)
+            x, y = WIDTH - 1 - y, x
+        self.font.draw(self._fb, text, x, y, size, color, self.turned)
 
     def middle(self, x, y, w, text, size=TEXT, color=1):
         """Words in the middle of a width."""

