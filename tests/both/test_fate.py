@@ -3,6 +3,8 @@
 from player import game, solitaire
 from rule import rule
 from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.pack import pack
+from vigil.table import codes as c
 
 ROW = ("Mephit", "Wolf Shaman", "Landtalker", "Sea Tyrant", "Muramasa", "Hedron Cannon")
 GORPH = "Ravenous Gorph"
@@ -48,6 +50,7 @@ def test_only_cards_with_a_fate_have_one():
     assert play.refused(play.fate, "Lunar Stag") == "Lunar Stag has no Fate."
     sentence = "Honey Siren is not in the boxes of this game."
     assert play.refused(play.fate, "Honey Siren") == sentence
+    assert play.refused(play.submit, pack(c.FATE, 200)) == "There is no such card."
     assert play.refused(play.ack) == "No Fate is announced."
 
 
@@ -61,6 +64,12 @@ def test_a_row_of_six_has_six_fates_at_most():
     for _ in range(6):
         play.ack()
     assert play.refused(play.ack) == "No Fate is announced."
+    play = laid_out(())
+    for _ in range(6):
+        play.fate()
+    play.enter("Mephit")
+    sentence = "A Fate is announced: acknowledge it first."
+    assert play.refused(play.enter, "Askara of Fate") == sentence
 
 
 # Events
@@ -90,23 +99,14 @@ def test_only_an_event_of_these_boxes_can_be_current():
 
 
 @rule("A-26", "A-30")
-def test_the_fate_of_nemesis_banishes_the_event():
+def test_only_the_fate_of_nemesis_banishes_the_event():
     play = game(SOULS)
     play.event("Arha Rising")
-    play.fate("Nemesis")
-    assert play.see()["event"] == "Arha Rising"
-    play.ack()
-    assert play.see()["event"] is None
-
-
-@rule("A-26", "A-30")
-def test_other_fates_leave_the_event_alone():
-    play = game(SOULS)
-    play.event("Arha Rising")
-    for name in ("Nook Hound", None):
+    for name in ("Nook Hound", None, "Nemesis"):
         play.fate(name)
+        assert play.see()["event"] == "Arha Rising"
         play.ack()
-    assert play.see()["event"] == "Arha Rising"
+        assert play.see()["event"] == (None if name == "Nemesis" else "Arha Rising")
 
 
 @rule("A-30", "A-17", "A-34")
@@ -174,6 +174,13 @@ def test_a_gorph_banishes_its_neighbours():
     assert play.told == [("fate_done", "The Fate is done; cards banished: 2.")]
     assert row(play) == [GORPH] + list(ROW[1:4])
     assert play.see()["prompts"] == ["enter"]
+
+
+@rule("A-26", "A-70")
+def test_a_gorph_on_the_first_deal_banishes_its_neighbours():
+    play = laid_out(ROW[:4] + (GORPH, "Muramasa"))
+    play.ack()
+    assert row(play) == list(ROW[:3]) + [GORPH]
 
 
 @rule("A-26")

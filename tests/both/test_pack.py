@@ -53,7 +53,8 @@ def test_an_endless_number_is_refused():
 
 
 def test_text_follows_its_numbers():
-    for numbers, text in (((), ""), ((), "Ana"), ((1, -300), "Zoë\nJoão"), ((7,) * 12, "")):
+    edges = "\x7f\x80\u07ff\u0800\ud7ff\ue000\uffff\U00010000\U0010ffff"
+    for numbers, text in (((), ""), ((), "Ana"), ((1, -300), "Zoë\nJoão"), ((7,) * 12, edges)):
         assert unpack_text(pack_text(CODE, numbers, text)) == (list(numbers), text)
 
 
@@ -67,7 +68,9 @@ def test_text_that_is_cut_or_no_text_is_refused():
 
 
 def test_every_interpreter_refuses_the_same_text():
-    for twisted in (b"\xc1\x81", b"\xe0\x81\x81", b"\xed\xa0\x80", b"\xf4\x90\x80\x80"):
+    too_long = (b"\xc1\x81", b"\xe0\x81\x81", b"\xe0\x9f\xbf", b"\xf0\x8f\xbf\xbf")
+    no_letter = (b"\xed\xa0\x80", b"\xed\xbf\xbf", b"\xf4\x90\x80\x80")
+    for twisted in too_long + no_letter:
         assert refused(unpack_text, bytes((CODE, 0)) + b"Ana" + twisted)
 
 
@@ -85,9 +88,9 @@ def steps(x, y, count):
 
 
 def test_the_same_seed_gives_the_same_numbers_everywhere():
-    dice = Dice(7)
-    expected = steps(7, 0x9E37, 16 + 50)[16:]
-    assert [dice.below(65536) for _ in range(50)] == expected
+    for seed, x, y in ((7, 7, 0x9E37), (0, 0, 0x9E37), (0x9E370000, 0, 1), (65536, 0, 0x9E36)):
+        dice = Dice(seed)
+        assert [dice.below(65536) for _ in range(50)] == steps(x, y, 16 + 50)[16:]
 
 
 def test_a_number_that_would_be_unfair_is_drawn_again():

@@ -29,10 +29,11 @@ def rival(play):
 @rule("A-61")
 def test_a_card_enters_on_the_left():
     play = laid_out(())
-    for name in ("Mephit", "Landtalker", "Muramasa"):
+    for name in ("Arha Initiate", "Landtalker", "Muramasa"):
         play.enter(name)
-    assert row(play) == ["Muramasa", "Landtalker", "Mephit"]
-    assert play.see()["prompts"] == ["enter"]
+        assert play.see()["prompts"] == ["enter"]
+        assert "cards: enter the others first." in play.refused(play.end)
+    assert row(play) == ["Muramasa", "Landtalker", "Arha Initiate"]
 
 
 @rule("A-61")
@@ -162,6 +163,20 @@ def test_only_unmarked_cards_can_be_saved_by_a_fate_in_between():
     assert rival(play) == (0, 8 + 4)
 
 
+@rule("A-68")
+def test_unmarked_the_opponent_goes_on_when_nothing_holds_it_up():
+    play = laid_out(settings=c.UNMARKED)
+    play.end()
+    play.enter("Askara of Fate")
+    assert play.see()["opponent"]["owed"] == 1
+    play.ack()
+    assert (row(play)[-1], rival(play)) == ("Sea Tyrant", (0, 8 + 4))
+    play = laid_out(settings=c.UNMARKED)
+    play.end()
+    play.short()  # no card to come: it need not wait
+    assert (row(play), rival(play)) == (list(ROW[:4]), (0, 8 + 4))
+
+
 @rule("A-22")
 def test_a_row_that_cannot_be_filled_is_short():
     play = laid_out(ROW[:3])
@@ -171,37 +186,4 @@ def test_a_row_that_cannot_be_filled_is_short():
     assert (row(play), rival(play)) == (["Mephit"], (0, 3 + 1))
     play.end()  # one card is all there is
     assert (row(play), rival(play), play.see()["turn"]) == ([], (2, 4), 3)
-
-
-# House variants
-
-
-@rule("A-67")
-def test_the_opponent_may_take_from_the_left_and_is_marked():
-    play = laid_out(rival=(0, 0, c.LEFTMOST))
-    assert play.see()["house"] == ["opponent takes from the left"]
-    play.end()
-    assert (row(play), rival(play)) == (list(ROW[2:]), (2, 1))
-
-
-@rule("A-67")
-def test_the_opponent_may_pick_the_best_and_is_marked():
-    play = laid_out(rival=(0, 0, c.BEST))
-    assert play.see()["house"] == ["opponent takes the best"]
-    play.end()  # the monster of 5 and the construct of 8
-    assert (row(play), rival(play)) == (list(ROW[:3]) + ["Muramasa"], (5, 8))
-
-
-@rule("A-67")
-def test_of_equals_it_picks_the_rightmost():
-    equals = ("Muramasa", "Mephit", "Lionheart", "Landtalker", "Granger", "Mephit")
-    play = laid_out(equals, rival=(0, 0, c.BEST))
-    play.end()
-    assert row(play) == ["Mephit", "Lionheart", "Granger", "Mephit"]
-
-
-@rule("A-67")
-def test_three_cards_leave_at_once():
-    play = laid_out(rival=(0, 3, 0))
-    play.end()
-    assert (row(play), rival(play)) == (list(ROW[:3]), (5, 4 + 8))
+    assert play.see()["opponent"]["owed"] == 0

@@ -2,7 +2,8 @@
 
 from player import Play, game, solitaire
 from rule import rule
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.codes import FALLEN, GODSLAYER, SOULS, START
+from vigil.pack import pack_text
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table.beads import box, pay
@@ -167,10 +168,10 @@ def test_without_souls_there_is_no_fanatic():
 @rule("A-08")
 def test_the_first_player_is_drawn_fairly():
     drawn = [0] * 6
-    for seed in range(600):
+    for seed in range(240):
         drawn[game(ALL, 6, first=0, seed=seed).see()["first"] - 1] += 1
-    assert sum(drawn) == 600
-    assert min(drawn) > 60 and max(drawn) < 140  # 100 each; four standard deviations are 37
+    assert sum(drawn) == 240
+    assert min(drawn) > 16 and max(drawn) < 64  # 40 each; four standard deviations are 23
 
 
 @rule("A-08")
@@ -202,6 +203,7 @@ def test_teams_of_two_need_four_or_six():
 @rule("A-50")
 def test_teammates_sit_across_the_table():
     four, six = game(players=4, variant=c.TEAM), game(ALL, 6, variant=c.TEAM)
+    assert [team["team"] for team in six.see()["teams"]] == [1, 2, 3]
     assert [team["seats"] for team in four.see()["teams"]] == [[1, 3], [2, 4]]
     assert [team["seats"] for team in six.see()["teams"]] == [[1, 4], [2, 5], [3, 6]]
     assert game(players=4).see()["teams"] == []
@@ -211,6 +213,13 @@ def test_unnamed_seats_are_called_by_number():
     play = game(players=3, names=["Bia", "", "Zoë"])
     assert [seat["name"] for seat in play.see()["seats"]] == ["Bia", "", "Zoë"]
     assert [play.keeper.game.called(seat) for seat in (1, 2, 3)] == ["Bia", "Seat 2", "Zoë"]
+    assert game(players=3, names=["Bia"]).keeper.game.names == ["Bia", "", ""]
+
+
+def test_the_chosen_boxes_are_shown():
+    assert game(GODSLAYER).see()["sets"] == ["godslayer"]
+    assert game(FALLEN | SOULS).see()["sets"] == ["fallen", "souls"]
+    assert game(ALL).see()["sets"] == ["godslayer", "fallen", "souls"]
 
 
 def test_more_names_than_seats_are_refused():
@@ -220,10 +229,18 @@ def test_more_names_than_seats_are_refused():
 def test_names_alone_say_how_many_play():
     play = game(ALL, 0, names=["Ana", "Bo", "Cy", "Di", "Ed"])
     assert play.see()["pool"] == 150
+    assert len(game(ALL, 0, names=[]).see()["seats"]) == 2
+    assert len(solitaire(ALL, names=[]).see()["seats"]) == 1
 
 
 def test_there_are_no_other_boxes_variants_or_games():
     for sets, variant in ((0, c.STANDARD), (8, c.STANDARD), (GODSLAYER, 3), (GODSLAYER, -1)):
         assert refusal(sets, 2, variant) == "This command is not understood."
     fresh = Play()
-    assert fresh.refused(fresh.submit, b"\x01\x01\x7e") == "There is no such game."
+    for kind in (-1, 0, 63):
+        asked = pack_text(START, (kind, 1), "")
+        assert fresh.refused(fresh.submit, asked) == "There is no such game."
+    for count in range(2, 14):
+        if count != 12:
+            asked = pack_text(START, (1,) * count, "")
+            assert fresh.refused(fresh.submit, asked) == "This command is not understood."

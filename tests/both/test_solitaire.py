@@ -1,6 +1,6 @@
 """Alone against Samael or Nemesis, in quick mode: the player says what the opponent took."""
 
-from player import Play, game, monster, solitaire
+from player import game, monster, solitaire
 from rule import rule
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.table import codes as c
@@ -52,6 +52,7 @@ def test_the_next_turn_waits_until_the_opponent_is_served():
     assert play.refused(play.end) == "The opponent takes its cards first."
     sentence = "The turn has ended: the opponent takes its cards now."
     assert play.refused(play.extra) == sentence
+    assert play.refused(play.enter, "Granger") == "The opponent takes its cards first."
     sentence = "The opponent takes 2 cards: say the Honor of each."
     assert play.refused(play.take, 2) == sentence
     assert play.refused(play.take, 1, 1, 1) == sentence
@@ -102,6 +103,8 @@ def test_no_card_is_worth_less_than_nothing_or_more_than_twenty():
     for honor in (-1, 21):
         assert play.refused(play.take, honor, 1) == "A card has 0 to 20 Honor."
         assert play.refused(play.take, 1, monster(honor)) == "A card has 0 to 20 Honor."
+    play.take(20, monster(20))
+    assert rival(play) == (20, 20, 40)
 
 
 def test_a_short_row_gives_the_opponent_fewer_cards():
@@ -156,6 +159,27 @@ def test_its_tokens_may_come_from_elsewhere():
     assert (play.see()["pool"], play.see()["phase"], rival(play)) == (4, "playing", (4, 0, 4))
 
 
+@rule("A-66")
+def test_the_end_stays_once_the_players_turn_has_ended():
+    play = solitaire()
+    play.honor(50)
+    play.end()
+    play.honor(-1)
+    play.take(0, 0)
+    assert (play.see()["pool"], play.see()["phase"]) == (1, "counting")
+
+
+def test_finishing_early_leaves_nothing_to_do_but_count():
+    play = solitaire()
+    play.fate()
+    play.ack()
+    play.end()
+    play.fate()
+    play.finish()
+    state = play.see()
+    assert (state["prompts"], state["fates"], state["opponent"]["owed"]) == ([], [], 0)
+
+
 @rule("A-42", "A-62")
 def test_an_extra_turn_comes_even_when_the_opponent_took_the_last_token():
     play = solitaire()
@@ -173,6 +197,7 @@ def test_an_extra_turn_comes_even_when_the_opponent_took_the_last_token():
 def test_only_strictly_more_honor_wins():
     state = outcome(5, 6, monster(4), 6)
     assert (state["winner"], state["reason"]) == (1, "Ana beats Nemesis with 11 Honor to 10.")
+    assert state["ranking"] == [1]
     state = outcome(5, 5, monster(4), 6)
     assert state["winner"] is None
     assert state["reason"] == "Ana and Nemesis have 10 Honor to 10: a tie is lost."
@@ -188,50 +213,6 @@ def test_alone_no_seat_needs_naming():
     play.tally(3)
     play.tally(2)
     assert play.seat(1)["deck"] == 5
-
-
-# House variants and settings
-
-
-@rule("A-67")
-def test_a_head_start_is_not_from_the_pool_and_is_marked():
-    play = solitaire(rival=(10, 0, 0))
-    assert (rival(play), play.see()["pool"]) == ((10, 0, 10), 50)
-    assert play.see()["house"] == ["opponent begins with 10"]
-    play.end()
-    play.take(monster(3), 0)
-    assert (rival(play), play.see()["pool"]) == ((13, 0, 13), 47)
-
-
-@rule("A-67")
-def test_the_opponent_may_take_one_or_three_cards_and_is_marked():
-    for takes in (1, 3):
-        play = solitaire(rival=(0, takes, 0))
-        assert play.see()["house"] == ["opponent takes %d" % takes]
-        play.end()
-        play.take(*[2] * takes)
-        assert rival(play) == (0, 2 * takes, 2 * takes)
-
-
-@rule("A-67")
-def test_the_books_own_game_is_not_marked():
-    assert solitaire().see()["house"] == []
-    assert solitaire(rival=(0, 2, c.RIGHTMOST)).see()["house"] == []
-
-
-@rule("A-67")
-def test_there_is_a_limit_to_difficulty():
-    fresh = Play()
-    for rival, sentence in (
-        ((100, 0, 0), "The opponent's head start is 0 to 99 Honor."),
-        ((-1, 0, 0), "The opponent's head start is 0 to 99 Honor."),
-        ((0, 4, 0), "The opponent takes 1 to 3 cards."),
-        ((0, 2, 3), "The opponent takes 1 to 3 cards."),
-    ):
-        assert fresh.refused(fresh.new, SOULS, 1, rival=rival) == sentence
-    sentence = "Only the solitaire game has an opponent to make stronger or weaker."
-    for rival in ((1, 0, 0), (0, 1, 0), (0, 0, c.BEST)):
-        assert fresh.refused(fresh.new, SOULS, 2, rival=rival) == sentence
 
 
 @rule("A-68")

@@ -37,7 +37,7 @@ def test_a_trophy_may_be_banished_in_the_turn_it_was_won_or_later():
     play.trophy("gain", "Hoarding Tyrant")
     play.ends(4)
     play.trophy("use", "Hoarding Tyrant")
-    assert (play.seat(1)["trophies"], play.honors()) == ([], [9, 0])
+    assert (play.seat(1)["trophies"], play.honors(), fanatics(play)) == ([], [9, 0], 6)
 
 
 @rule("A-33")
@@ -82,6 +82,9 @@ def test_other_monsters_are_no_trophies():
     play = game(GODSLAYER | SOULS)
     assert play.refused(play.trophy, "gain", "Vandal Soul") == "Vandal Soul is no trophy."
     assert play.refused(play.trophy, "gain", "Sea Tyrant") == "Sea Tyrant is no trophy."
+    play = game(GODSLAYER)
+    sentence = "Minotaur is not in the boxes of this game."
+    assert play.refused(play.trophy, "gain", "Minotaur") == sentence
 
 
 def test_a_trophy_is_gained_used_or_fetched_and_nothing_else():
@@ -131,6 +134,7 @@ def test_a_second_fanatic_gives_honor_only():
 def test_a_banished_fanatic_returns_to_its_supply():
     play = souls()
     play.event("Arha Rising")
+    assert play.refused(play.trophy, "use", "Fanatic") == "Ana has no trophy Fanatic."
     play.fanatic()
     play.trophy("use", "Fanatic")
     assert (play.seat(1)["fanatic"], fanatics(play), play.honors()) == (False, 6, [1, 0])
@@ -195,9 +199,12 @@ def test_without_an_event_a_fanatic_cannot_be_banished_unless_so_set():
 @rule("A-37")
 def test_when_all_fanatics_are_out_a_defeat_gives_honor_only_unless_so_set():
     play = souls()
-    play.supply("fanatic", -6)
+    play.supply("fanatic", -5)
     play.fanatic()
-    assert (play.honors(), play.seat(1)["fanatic"], fanatics(play)) == ([1, 0], False, 0)
+    assert (play.honors(), play.seat(1)["fanatic"], fanatics(play)) == ([1, 0], True, 0)
+    play.end()
+    play.fanatic()
+    assert (play.honors(), play.seat(2)["fanatic"], fanatics(play)) == ([1, 1], False, 0)
     play = souls(settings=c.FANATIC_NEEDED)
     play.supply("fanatic", -6)
     assert play.refused(play.fanatic) == "No Fanatic is left to defeat."
