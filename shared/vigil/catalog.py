@@ -69,6 +69,7 @@ class Catalog:
         file.seek(_HEADER)
         self._file = file
         self._numbers = file.read((last + 1) * _RECORD)
+        self._trophies = tuple(card for card in self.ids() if self._is_own_trophy(card))
 
     def kind(self, card):
         """HERO, CONSTRUCT, MONSTER or EVENT; 0 for an id that no card has."""
@@ -130,7 +131,7 @@ class Catalog:
 
     def trophies(self):
         """The monsters that stay as trophies of their own, ascending; the Fanatic is not one."""
-        return tuple(card for card in self.ids() if self._is_own_trophy(card))
+        return self._trophies
 
     def name(self, card, portuguese=False):
         """The printed name; English where no Portuguese one is known."""

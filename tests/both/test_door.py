@@ -45,6 +45,13 @@ def test_a_note_is_kept_in_the_log_and_is_a_step():
     assert play.keeper.redoable() == 1
 
 
+def test_undo_and_redo_say_how_many_steps():
+    play, _ = lived(table_game())
+    assert play.submit(pack(UNDO, 3)) == [(UNDO, 3)]
+    assert play.submit(pack(REDO, 2)) == [(REDO, 2)]
+    assert play.submit(solitaire_game()[0]) == [(START,)]
+
+
 def test_the_last_steps_are_told_newest_first():
     play = game()
     play.honor(5)

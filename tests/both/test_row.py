@@ -187,3 +187,18 @@ def test_a_row_that_cannot_be_filled_is_short():
     play.end()  # one card is all there is
     assert (row(play), rival(play), play.see()["turn"]) == ([], (2, 4), 3)
     assert play.see()["opponent"]["owed"] == 0
+
+
+@rule("A-22")
+def test_a_row_that_is_full_again_is_short_no_longer():
+    play = solitaire(GODSLAYER, ROW[:5])
+    play.short()
+    play.enter(ROW[5])
+    play.leave(1)
+    assert "enter" in play.see()["prompts"]
+
+
+def test_the_last_card_of_a_known_row_stays_until_another_enters():
+    play = solitaire(GODSLAYER, ROW[:2])
+    play.leave(1)
+    assert "enter a card" in play.refused(play.leave, 1)

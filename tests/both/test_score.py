@@ -187,3 +187,14 @@ def test_the_reveal_tells_who_won():
     play.decks(0, 0)
     play.reveal()
     assert play.told == [("revealed", "Bo wins with 5 Honor.")]
+
+
+@rule("A-44")
+def test_of_three_equals_the_last_to_start_wins():
+    play = game(players=3, first=2)
+    play.finish()
+    play.decks(7, 7, 7)
+    play.reveal()
+    state = play.see()
+    assert (state["winner"], state["ranking"]) == (1, [1, 3, 2])
+    assert state["reason"] == "Ana, Cy, Bo have 7 Honor each; the last of them to start wins: Ana."

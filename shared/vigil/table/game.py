@@ -173,6 +173,8 @@ class Table(State):
             at = s.ROW + 2 * self.row_length()
             raw[at] = card
             raw[at + 1] = worth | s.FATE_WAITS if fate else worth
+            if self.row_length() == s.PLACES:  # the Void has become a center deck again
+                raw[s.FLAGS] &= ~s.SHORT_ROW
         if fate:
             self._fate(say, card)
         self._opponent(say)

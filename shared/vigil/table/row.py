@@ -14,11 +14,11 @@ _CENTER_CARDS = const(16)  # card numbers below are starting and always availabl
 
 def enter(game, code, card):
     _solitaire(game)
+    if game.row_length() == s.PLACES:
+        raise Refusal("The row is full: %d cards.", s.PLACES)
     if card and game.catalog.kind(card) == EVENT:
         in_box(game, card)
         return pack(code, card, -1, False)
-    if game.row_length() == s.PLACES:
-        raise Refusal("The row is full: %d cards.", s.PLACES)
     if game.raw[s.OWED] and not game.row_length():
         raise Refusal("The opponent takes its cards first.")
     fate = game.catalog.has_fate(card)
@@ -30,6 +30,8 @@ def enter(game, code, card):
 def leave(game, code, place, banished):
     _place_known(game, place)
     not_while_owed(game)
+    if game.row_length() == 1:
+        raise Refusal("The row is refilled before its last card leaves: enter a card.")
     card = game.raw[game.row_at(place)]
     if banished and game.catalog.unbanishable(card):
         raise Refusal("%s cannot be banished, only defeated.", game.catalog.name(card))

@@ -30,6 +30,8 @@ def begin(asked, catalog):
     _, _, sets, variant, players, first, pool, settings, head, takes, pick, seed = numbers
     if not 0 < sets <= GODSLAYER | FALLEN | SOULS or not c.STANDARD <= variant <= c.SOLITAIRE:
         raise not_understood()
+    if not 0 <= settings < 2 * c.NEMESIS:
+        raise not_understood()
     names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
     players = players or len(names) or (1 if variant == c.SOLITAIRE else 2)
     if players == 1 and variant == c.STANDARD:

@@ -6,7 +6,7 @@ from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table import state as s
-from vigil.table.checks import cult_bonus, gain, in_box, row_filled, seat_of
+from vigil.table.checks import cult_bonus, gain, in_box, not_while_owed, row_filled, seat_of
 
 _SOULS_BOX = const(2)
 
@@ -87,6 +87,7 @@ def _use_fanatic(game, code, seat):
 
 def fanatic(game, code):
     in_box(game, c.FANATIC_CARD)
+    not_while_owed(game)
     seat = game.raw[s.ACTIVE]
     left = game.raw[s.PILES + c.FANATICS]
     if not left and game.setting(c.FANATIC_NEEDED):

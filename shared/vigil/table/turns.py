@@ -44,6 +44,7 @@ def steal(game, code, amount, giver, taker):
 
 
 def cultist(game, code, times):
+    not_while_owed(game)
     if not 1 <= times <= _TIMES_MOST:
         raise Refusal("The Cultist is defeated 1 to %d times.", _TIMES_MOST)
     seat = game.raw[s.ACTIVE]
