@@ -5,14 +5,19 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
+from vigil.codes import UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
+from vigil.pack import pack
 from vigil.refusal import Refusal
-from vigil_pico.buttons import EDGE, Buttons
+from vigil.text import t
+from vigil_pico.buttons import EDGE, HOLD, Buttons
+from vigil_pico.memory import forget
 from vigil_pico.pages import REFUSED
 
 _IDLE_MS = const(20)
 _NOTE_MS = const(4000)  # how long an answer stays on the screen
+_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
 class App:
@@ -24,35 +29,44 @@ class App:
         self.settings = settings
         self._faces = faces
         self._cable = cable
-        self.now_ms = 0
-        self.turn_ms = 0  # when the present turn began, by the device's own ticks
+        self.now_ms = board.ticks_ms()
+        self.turn_ms = self.now_ms  # when the present turn began, by the device's own ticks
         self._buttons = Buttons(board.keys)
         self._screens = []
+        self._leaving = True  # every screen, for what the game asks for now
+        self._fact = None  # what the last command made true, still to be told
+        self._undoing = False  # since A was pressed
         self._note = ""
         self._note_ms = 0
         self._mood = 0
         self._page = None
         self.dress()
-        self.home()
+        self._settle()
 
     def step(self, now_ms):
         """Take in what has happened since the last step and show it."""
         self.now_ms = now_ms
         for key, kind in self._buttons.poll(now_ms):
             if kind == EDGE:
+                self._undoing = False
                 for face in self._faces:
                     face.acknowledge(now_ms)
             self.screen.press(key, kind)
             self._page = None
+            self._settle()
         if self.screen.step(now_ms):
             self._page = None
-        if self._note and now_ms - self._note_ms > _NOTE_MS:
+            self._settle()
+        if self._note and now_ms - self._note_ms & _TICKS > _NOTE_MS:
             self._note = ""
             self._mood = 0
             self._page = None
         self._cable.step()
         for face in self._faces:
-            face.show(self.page(), now_ms)
+            try:
+                face.show(self.page(), now_ms)
+            except OSError:
+                self._lose(face)
 
     def idle_ms(self):
         """How long nothing can be missed: presses are latched, lights move."""
@@ -75,9 +89,8 @@ class App:
         self._page = None
 
     def home(self):
-        """Forget every screen; show what the game asks for now."""
-        self._screens = [self._root()]
-        self._page = None
+        """Leave every screen for what the game asks for now, as soon as this one is done."""
+        self._leaving = True
 
     def submit(self, command, stay=False):
         """The one door. True when it happened; otherwise the screen says why not.
@@ -89,10 +102,22 @@ class App:
         except (Refusal, JournalError) as problem:
             self.say(str(problem), REFUSED)
             return False
-        self.say(self.keeper.tell(facts[-1])[1])
-        if not stay:
-            self.home()
+        self._fact = facts[-1]
+        self._leaving = self._leaving or not stay
         return True
+
+    def undo(self, kind):
+        """A is held: a step back, and further ones as long as it stays down."""
+        self._undoing = self._undoing or kind == HOLD
+        if self._undoing:
+            self.submit(pack(UNDO, 1))
+
+    def keep(self, key, value):
+        """Remember a setting; on a full flash it lasts until the power goes."""
+        try:
+            self.settings.put(key, value)
+        except OSError:
+            self.say(t("The memory is full: the setting will not last."), REFUSED)
 
     def peek(self):
         """Show the pool for a moment, where it is not always to be seen."""
@@ -107,17 +132,43 @@ class App:
 
     def say(self, note, mood=0):
         """Show one line for a while."""
+        self._fact = None
         self._note = note
         self._mood = mood
         self._note_ms = self.now_ms
         self._page = None
+
+    def _settle(self):
+        """Between two presses no screen is at work: those that are left make room for the next."""
+        if self._leaving:
+            self._screens = []
+            forget("vigil_pico.screens", "vigil_pico.screens." + self._name())
+        if self._fact:
+            fact, self._fact = self._fact, None
+            forget("vigil." + self._name())  # the rules
+            self.say(self.keeper.tell(fact)[1])
+            forget("vigil." + self._name())  # the sentences
+        if self._leaving:
+            self._leaving = False
+            self._screens = [self._root()]
+            self._page = None
+
+    def _name(self):
+        """The game's package."""
+        return self.keeper.game.NAME if self.keeper.game else ""
+
+    def _lose(self, face):
+        """Go on without a panel that has stopped answering."""
+        self._faces = [other for other in self._faces if other is not face]
+        self.board.panel = None
+        self.say(t("The panel does not answer: check its cable."), REFUSED)
 
     def _root(self):
         if self.keeper.game is None:
             from vigil_pico.screens.start import Start
 
             return Start(self)
-        package = "vigil_pico.screens." + self.keeper.game.NAME
+        package = "vigil_pico.screens." + self._name()
         return __import__(package, None, None, ("root",)).root(self)
 
     def page(self):

@@ -24,14 +24,14 @@ def start(board):
         notes.append(t("First start, or the log was lost."))
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))
-    faces = _faces(board, notes)
+    faces = _faces(board, settings, notes)
     app = App(board, keeper, settings, faces, Cable(board.port, keeper))
     if any(notes):
         app.say(" ".join(note for note in notes if note))
     return app
 
 
-def _faces(board, notes):
+def _faces(board, settings, notes):
     faces = []
     if board.strip:
         from vigil_pico.lights import Lights
@@ -43,8 +43,9 @@ def _faces(board, notes):
 
         try:
             board.panel.begin()
-            faces.append(Ink(board.panel, Font(board.open("font.bin"))))
+            faces.append(Ink(board.panel, Font(board.open("font.bin")), settings))
         except OSError:
+            board.panel = None
             notes.append(t("The panel does not answer: check its cable."))
     return faces
 

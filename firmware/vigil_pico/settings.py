@@ -27,7 +27,7 @@ class Settings:
             try:
                 with files.open(_NAME, "rb") as file:
                     self._values = _checked(json.loads(file.read()))
-            except ValueError:
+            except (OSError, ValueError):
                 self.damaged = True
 
     def get(self, key):
@@ -50,7 +50,19 @@ def _checked(values):
     if not isinstance(values, dict):
         raise ValueError
     for key in list(values):
-        default = _DEFAULTS.get(key, key)
-        if key not in _DEFAULTS or (default is not None and type(values[key]) is not type(default)):
+        if key not in _DEFAULTS or not _fits(key, values[key]):
             values.pop(key)
     return values
+
+
+def _fits(key, value):
+    if key == "last":
+        if not isinstance(value, list) or len(value) != 3:
+            return False
+        sets, variant, names = value
+        return sets in range(1, 8) and variant in range(3) and _are_names(names)
+    return _are_names(value) if key == "roster" else type(value) is type(_DEFAULTS[key])
+
+
+def _are_names(value):
+    return isinstance(value, list) and all(isinstance(name, str) for name in value)

@@ -4,3 +4,5 @@ A screen has `page()` (what to show), `press(key, kind)` (what a button does) an
 (True when time alone has changed something). It acts through the app it was given: `submit`,
 `open`, `back`, `home`, `say`.
 """
+
+PASSING = ("menu", "picker", "settings", "start")  # see `vigil_pico.memory`

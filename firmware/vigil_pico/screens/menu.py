@@ -3,6 +3,7 @@
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List, Notice, Number
+from vigil_pico.screens.burst import counted
 
 
 class Menu:
@@ -126,8 +127,3 @@ class Reading:
     def step(self, _now_ms):
         """A text waits."""
         return False
-
-
-def counted(kind):
-    """What one event of ▲ or ▼ counts: one on the edge, then steps of five while it is held."""
-    return {EDGE: 1, HOLD: 4, REPEAT: 5}.get(kind, 0)

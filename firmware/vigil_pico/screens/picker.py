@@ -1,7 +1,7 @@
 """Any card in at most four presses: the names in order, cut into four again and again."""
 
 from vigil.text import t
-from vigil_pico.buttons import DOWN, EDGE, SHORT, UP, A, B, C
+from vigil_pico.buttons import DOWN, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import Pick
 
 _KEYS = (A, B, C, UP)
@@ -10,26 +10,30 @@ _KEYS = (A, B, C, UP)
 class Picker:
     """Four ranges of names, one under each of A B C ▲; ▼ goes back."""
 
-    def __init__(self, app, title, cards, act):
-        """`cards` sorted by name; `act(card)` gets the one that is picked."""
+    def __init__(self, app, title, cards, act, leave=None):
+        """`cards` sorted by name; `act(card)` gets the one that is picked.
+
+        `leave`: what ▼ does first of all where there is no way back, as (word, action).
+        """
         self._app = app
         self._title = title
         self._act = act
+        self._leave = leave
         self._path = [cards]
 
     def page(self):
         """The ranges by their first and last name, or the names themselves."""
         labels = [self._label(part) for part in self._parts()]
-        return Pick(self._title, ("", "", "", "", t("back")), labels)
+        word = self._leave[0] if self._leave and len(self._path) == 1 else t("back")
+        return Pick(self._title, ("", "", "", "", word), labels)
 
     def press(self, key, kind):
         """Narrow down, pick, go back."""
-        if key == DOWN and kind == EDGE:
-            if len(self._path) > 1:
-                self._path.pop()
-            else:
-                self._app.back()
-        elif key in _KEYS and kind == (EDGE if key == UP else SHORT):
+        if key == A and kind in (HOLD, REPEAT) and self._leave:
+            self._app.undo(kind)
+        elif key == DOWN and kind == SHORT:
+            self._back()
+        elif key in _KEYS and kind == SHORT:
             parts = self._parts()
             index = _KEYS.index(key)
             if index < len(parts):
@@ -38,6 +42,14 @@ class Picker:
     def step(self, _now_ms):
         """A picker waits."""
         return False
+
+    def _back(self):
+        if len(self._path) > 1:
+            self._path.pop()
+        elif self._leave:
+            self._leave[1]()
+        else:
+            self._app.back()
 
     def _choose(self, part):
         if len(part) == 1:

@@ -9,14 +9,14 @@ def settings_menu(app):
     settings = app.settings
 
     def rotate():
-        settings.put("rotation", (settings.get("rotation") + 90) % 360)
+        app.keep("rotation", (settings.get("rotation") + 90) % 360)
 
     def brighten():
-        settings.put("brightness", settings.get("brightness") % 100 + 20)
+        app.keep("brightness", settings.get("brightness") % 100 + 20)
         app.dress()
 
     def darken():
-        settings.put("night", not settings.get("night"))
+        app.keep("night", not settings.get("night"))
         app.dress()
 
     def night():

@@ -1,6 +1,8 @@
 """Setting up a game with five buttons: a rematch in two presses, anything else under a minute."""
 
+from vigil.codes import REDO
 from vigil.compat import const
+from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table.setup import command
 from vigil.text import t
@@ -22,7 +24,7 @@ class Start(Menu):
     def __init__(self, app, again=False):
         last = app.settings.get("last") or [1, c.STANDARD, ["", ""]]
         self._sets, self._variant, names = last
-        self._names = list(names)
+        self._names = (names + ["", ""])[: max(len(names), 2)]
         self._first = 0
         items = [(self._start_word, self._start)]
         for i in range(3):
@@ -31,7 +33,10 @@ class Start(Menu):
         items.append((self._players_word, self._next_players))
         items.append((self._first_word, self._next_first))
         items.append((t("Names"), self._open_names))
-        super().__init__(app, t("Rematch") if again else t("New game"), items)
+        redo = None
+        if app.keeper.game is None and app.keeper.redoable():  # undone down to the empty table
+            redo = t("redo"), lambda: app.submit(pack(REDO, 1))
+        super().__init__(app, t("Rematch") if again else t("New game"), items, redo)
 
     def _start_word(self):
         return t("Start: %d players") % self._players() if self._players() > 1 else t("Start")
@@ -52,7 +57,7 @@ class Start(Menu):
         app = self._app
         if app.submit(asked):
             app.turn_ms = app.now_ms
-            app.settings.put("last", [self._sets, self._variant, self._names])
+            app.keep("last", [self._sets, self._variant, self._names])
 
     def _players(self):
         return 1 if self._variant == c.SOLITAIRE else max(len(self._names), 2)
@@ -77,7 +82,7 @@ class Start(Menu):
         if len(self._names) >= _SEATS_MOST:
             self._names = self._names[:2]
         else:
-            self._names = self._names + [""] * (max(len(self._names), 2) + 1 - len(self._names))
+            self._names = self._names + [""]
         self._first = 0
 
     def _first_word(self):

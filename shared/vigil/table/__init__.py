@@ -5,6 +5,9 @@ from vigil.table.game import Table as Game
 
 __all__ = ["VERSION", "Game", "begin"]
 
+# Nobody keeps these: a device forgets them between two commands.
+PASSING = ("beads", "checks", "ending", "row", "setup", "souls", "story", "turns", "view")
+
 
 def begin(command, catalog):
     """The start event for a command, or a Refusal."""

@@ -21,11 +21,6 @@ def rival_name(game):
     return "Samael"
 
 
-def last_seat(game):
-    """The seat that ends every round: the one that started last."""
-    return (game.raw[s.FIRST] - 2) % game.raw[s.PLAYERS] + 1
-
-
 def teams(game):
     """The seats of each team: who sits across the table plays together."""
     half = game.raw[s.PLAYERS] // 2
@@ -47,8 +42,15 @@ def result(game):
     (most, _, best), (next_most, _, second) = scored[:2]
     if most > next_most:
         return best, ranking, "%s wins with %d Honor.", (side_name(game, best), most)
+    shared = team_play and game.setting(c.TEAM_DRAW)
+    if len(scored) > 2 and scored[2][0] == most:
+        names = ", ".join(side_name(game, side) for honor, _, side in scored if honor == most)
+        if shared:
+            return None, ranking, "%s share the win with %d Honor.", (names, most)
+        template = "%s have %d Honor each; the last of them to start wins: %s."
+        return best, ranking, template, (names, most, side_name(game, best))
     tied = side_name(game, second), side_name(game, best), most
-    if team_play and game.setting(c.TEAM_DRAW):
+    if shared:
         return None, ranking, "%s and %s share the win with %d Honor.", tied
     template = "%s and %s both have %d Honor; %s started later and wins."
     if team_play:

@@ -123,6 +123,22 @@ class State:
             count += 1
         return count
 
+    def last_seat(self):
+        """The seat that ends every round: the one that started last."""
+        return (self.raw[FIRST] - 2) % self.raw[PLAYERS] + 1
+
+    def prompts(self):
+        """What has to be told, in this order, before the turn can end."""
+        length = self.row_length()
+        prompts = []
+        if self.raw[PHASE] == PLAYING:
+            if 0 < length < PLACES and not self.flag(SHORT_ROW):
+                prompts.append("enter")
+            prompts += ["fate"] * self.fates()
+            if self.raw[OWED] and not length:
+                prompts.append("take")
+        return prompts
+
     def pool(self):
         """Honor left in the pool; below zero, what has come from the reserve."""
         left = self.get(POOL_START)

@@ -127,7 +127,7 @@ def _turn_began(game, seat, extra):
 
 
 def _end_triggered(game):
-    return "The pool is empty: %s has the last turn.", game.called(ending.last_seat(game))
+    return "The pool is empty: %s has the last turn.", game.called(game.last_seat())
 
 
 def _end_taken_back(_game):

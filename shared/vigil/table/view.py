@@ -36,11 +36,11 @@ def view(game, eye):
         "extra_waiting": raw[s.EXTRAS],
         "active": raw[s.ACTIVE] if phase == s.PLAYING else None,
         "first": raw[s.FIRST],
-        "last_turn": ending.last_seat(game),
+        "last_turn": game.last_seat(),
         "pool": game.pool(),
         "pool_start": game.get(s.POOL_START),
         "event": game.catalog.name(raw[s.EVENT]) if raw[s.EVENT] else None,
-        "prompts": _prompts(game),
+        "prompts": game.prompts(),
         "fates": [_fate_name(game, raw[s.FATES + i]) for i in range(game.fates())],
         "supply": {name: raw[s.PILES + i] for i, name in enumerate(PILES)},
         "seats": [_seat(game, seat, eye) for seat in range(1, raw[s.PLAYERS] + 1)],
@@ -62,19 +62,6 @@ def _phase(game):
     if phase == s.PLAYING:
         return "last_round" if game.ending() else "playing"
     return "counting" if phase == s.COUNTING else "over"
-
-
-def _prompts(game):
-    """What has to be told, in this order, before the turn can end."""
-    length = game.row_length()
-    prompts = []
-    if game.raw[s.PHASE] == s.PLAYING:
-        if 0 < length < s.PLACES and not game.flag(s.SHORT_ROW):
-            prompts.append("enter")
-        prompts += ["fate"] * game.fates()
-        if game.raw[s.OWED] and not length:
-            prompts.append("take")
-    return prompts
 
 
 def _fate_name(game, card):

@@ -1,25 +1,31 @@
 """The screens of the table game."""
 
+from vigil.table import state as s
+
+PASSING = ("count", "happened", "options", "prompts")  # see `vigil_pico.memory`
+
 
 def root(app):
     """The screen for what the game waits for."""
-    view = app.keeper.game.view()
-    if view["phase"] == "over":
+    game = app.keeper.game
+    phase = game.raw[s.PHASE]
+    if phase == s.OVER:
         from vigil_pico.screens.table.count import Reveal
 
-        return Reveal(app, view)
-    if view["phase"] == "counting":
+        return Reveal(app)
+    if phase == s.COUNTING:
         from vigil_pico.screens.table.count import next_count
 
-        return next_count(app, view)
-    if view["prompts"]:
+        return next_count(app)
+    prompts = game.prompts()
+    if prompts:
         from vigil_pico.screens.table.prompts import prompt
 
-        return prompt(app, view)
+        return prompt(app, prompts[0])
     if app.board.panel is None:
         from vigil_pico.screens.table.ring import RingHome
 
-        return RingHome(app, view)
+        return RingHome(app)
     from vigil_pico.screens.table.home import Home
 
-    return Home(app, view)
+    return Home(app)

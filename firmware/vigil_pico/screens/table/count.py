@@ -13,19 +13,19 @@ from vigil_pico.screens.menu import Menu
 _WORTH = {A: 1, B: 2, C: 3, UP: 5}
 
 
-def next_count(app, view):
+def next_count(app):
     """Whose deck is counted next, and the reveal when all are."""
     game = app.keeper.game
     items = []
-    for seat in view["seats"]:
-        word = t("%s: counted") if seat["counted"] else t("%s: to be counted")
-        number = seat["seat"]
-        items.append(
-            (word % game.called(number), lambda number=number: app.open(Count(app, number)))
-        )
+    waiting = []
+    for seat in range(1, game.raw[s.PLAYERS] + 1):
+        word = t("%s: counted")
+        if game.get(game.seat(seat) + s.DECK) == s.UNCOUNTED:
+            word = t("%s: to be counted")
+            waiting.append(seat)
+        items.append((word % game.called(seat), lambda seat=seat: app.open(Count(app, seat))))
     reveal = (t("Show the result"), lambda: app.submit(pack(c.REVEAL)))
-    waiting = [seat["seat"] for seat in view["seats"] if not seat["counted"]]
-    items.insert(0 if not waiting else len(items), reveal)
+    items.insert(len(items) if waiting else 0, reveal)
     menu = Menu(app, t("Count the decks"), items, (t("undo"), lambda: app.submit(pack(UNDO, 1))))
     if waiting:
         menu.choose(waiting[0] - 1)
@@ -66,7 +66,7 @@ class Count:
             self._burst.add(-self._last.pop(), self._app.now_ms)
         else:
             self._burst.commit()
-            self._app.back()
+            self._app.home()
 
     def _done(self):
         total = self._sum()
@@ -84,29 +84,21 @@ class Count:
 class Reveal:
     """Totals, who has won and why; A leads to a rematch, A held undoes."""
 
-    def __init__(self, app, view):
+    def __init__(self, app):
         self._app = app
-        self._view = view
+        view = app.keeper.game.view()
+        self._rows = _rows(app.keeper.game, view)
+        self._reason = view["reason"]
 
     def page(self):
         """A line for each seat, the best first."""
-        view, game = self._view, self._app.keeper.game
-        rows = []
-        for number in _best_first(view):
-            seat = view["seats"][number - 1]
-            total = seat["total"]
-            rows.append((number, game.called(number), seat["honor"], seat["deck"], total))
-        rival = view["opponent"]
-        if rival:
-            row = 0, rival["name"], rival["honor"], rival["cards"], rival["total"]
-            rows.insert(len(rows) if view["winner"] else 0, row)
         keys = t("rematch"), "", t("menu"), "", ""
-        return pages.Result(t("Result"), keys, rows, view["reason"])
+        return pages.Result(t("Result"), keys, self._rows, self._reason)
 
     def press(self, key, kind):
         """Again, or the menu."""
         if key == A and kind == HOLD:
-            self._app.submit(pack(UNDO, 1))
+            self._app.undo(kind)
         elif key == A and kind == SHORT:
             from vigil_pico.screens.start import rematch
 
@@ -119,6 +111,18 @@ class Reveal:
     def step(self, _now_ms):
         """The end waits."""
         return False
+
+
+def _rows(game, view):
+    rows = []
+    for number in _best_first(view):
+        seat = view["seats"][number - 1]
+        rows.append((number, game.called(number), seat["honor"], seat["deck"], seat["total"]))
+    rival = view["opponent"]
+    if rival:
+        row = 0, rival["name"], rival["honor"], rival["cards"], rival["total"]
+        rows.insert(len(rows) if view["winner"] else 0, row)
+    return rows
 
 
 def _best_first(view):

@@ -1,27 +1,29 @@
 """Home of the table game: Honor under two fingers, the end of the turn under one."""
 
-from vigil.codes import UNDO
+from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import codes as c
+from vigil.table import state as s
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, HOLD, REPEAT, SHORT, UP, A, B, C
-from vigil_pico.screens.burst import Burst
-from vigil_pico.screens.menu import counted
+from vigil_pico.screens.burst import Burst, counted
+
+_HONOR_MOST = const(999)  # that one entry of the log may hold
+_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
 class Home:
     """▲ ▼ Honor, A ends the turn, held it undoes; B what happened, C menu."""
 
-    def __init__(self, app, view):
+    def __init__(self, app):
         self._app = app
-        self._view = view
-        self._seat = view["active"]  # whose Honor is under the fingers
+        self._seat = app.keeper.game.raw[s.ACTIVE]  # whose Honor is under the fingers
         self._burst = Burst(self._write)
 
     def page(self):
         """The table at a glance."""
-        return score_page(self._app, self._view, self._seat, self._burst.sum)
+        return score_page(self._app, self._seat, self._burst.sum)
 
     def press(self, key, kind):
         """Every other button first writes what is pending."""
@@ -29,7 +31,7 @@ class Home:
             self._count(counted(kind) if key == UP else -counted(kind))
         elif key == A and kind in (HOLD, REPEAT):
             if not self._burst.drop():
-                self._app.submit(pack(UNDO, 1))
+                self._app.undo(kind)
         elif kind == SHORT:
             self._burst.commit()
             if key == A:
@@ -54,62 +56,69 @@ class Home:
         self._app.open(options(self._app))
 
     def _count(self, change):
-        honor = self._view["seats"][self._seat - 1]["honor"]
+        honor = self._app.keeper.game.honor(self._seat)
         change = max(change, -honor - self._burst.sum)  # nobody has less than nothing
         self._burst.add(change, self._app.now_ms)
 
     def _write(self, change):
-        self._app.submit(pack(c.HONOR, self._seat, change))
+        while change:
+            part = min(max(change, -_HONOR_MOST), _HONOR_MOST)
+            change -= part
+            if not self._app.submit(pack(c.HONOR, self._seat, part), stay=True):
+                break
 
     def _end(self):
         app = self._app
-        seconds = (app.now_ms - app.turn_ms) // 1000
-        if app.submit(pack(c.TURN, max(seconds, 0))):
+        seconds = (app.now_ms - app.turn_ms & _TICKS) // 1000
+        if app.submit(pack(c.TURN, seconds)):
             app.turn_ms = app.now_ms
 
 
-def score_page(app, view, seat, change):
-    """A view as the page with the large number of one seat."""
-    ending = view["phase"] == "last_round"
+def score_page(app, seat, change):
+    """The game as the page with the large number of one seat."""
+    game = app.keeper.game
     keys = t("end turn"), t("happened"), t("menu"), "+1", "-1"
-    page = pages.Score(_title(view), keys, pages.ENDING if ending else pages.CALM)
-    page.name = app.keeper.game.called(seat)
+    if game.ending():
+        page = pages.Score(t("Last round"), keys, pages.ENDING)
+    else:
+        page = pages.Score(t("Round %d") % game.get(s.ROUND), keys)
+    page.name = game.called(seat)
     page.seat = seat
-    page.value = view["seats"][seat - 1]["honor"]
+    page.value = game.honor(seat)
     page.change = change
-    page.pool = view["pool"]
-    page.pool_start = view["pool_start"]
-    hidden = app.settings.get("hide_scores")
-    page.seats = [_seat(app, view, other, hidden) for other in view["seats"]]
-    if view["opponent"]:
-        page.seats.append((0, view["opponent"]["name"], view["opponent"]["total"], 0))
-    page.lines = _lines(view)
+    page.pool = game.pool()
+    page.pool_start = game.get(s.POOL_START)
+    page.seats = _seats(game, app.settings.get("hide_scores"))
+    page.lines = _lines(game)
     return page
 
 
-def _title(view):
-    if view["phase"] == "last_round":
-        return t("Last round")
-    return t("Round %d") % view["round"]
+def _seats(game, hidden):
+    players, active = game.raw[s.PLAYERS], game.raw[s.ACTIVE]
+    seats = []
+    for seat in range(1, players + 1):
+        marks = pages.ACTIVE if seat == active else 0
+        if seat == game.last_seat() and players > 1:
+            marks |= pages.LAST
+        if game.trophies(seat, 0):
+            marks |= pages.FANATIC
+        shown = None if hidden and seat != active else game.honor(seat)
+        seats.append((seat, game.called(seat), shown, marks))
+    if game.raw[s.VARIANT] == c.SOLITAIRE:
+        from vigil.table.ending import rival_name, rival_total
+
+        seats.append((0, rival_name(game), rival_total(game), 0))
+    return seats
 
 
-def _seat(app, view, seat, hidden):
-    number = seat["seat"]
-    marks = pages.ACTIVE if number == view["active"] else 0
-    if number == view["last_turn"] and len(view["seats"]) > 1:
-        marks |= pages.LAST
-    if seat["fanatic"]:
-        marks |= pages.FANATIC
-    shown = None if hidden and number != view["active"] else seat["honor"]
-    return number, app.keeper.game.called(number), shown, marks
-
-
-def _lines(view):
+def _lines(game):
+    name = game.catalog.name
     lines = []
-    if view["event"]:
-        lines.append(view["event"])
-    if view["extra"]:
+    if game.raw[s.EVENT]:
+        lines.append(name(game.raw[s.EVENT]))
+    if game.flag(s.EXTRA_NOW):
         lines.append(t("Extra turn"))
-    if view["row"]:
-        lines.append(t("Row: %s") % ", ".join(view["row"]))
+    row = [name(game.raw[game.row_at(place)]) for place in range(1, game.row_length() + 1)]
+    if row:
+        lines.append(t("Row: %s") % ", ".join(row))
     return lines

@@ -21,6 +21,8 @@ def options(app):
             (_hide_word(app), lambda: _hide(app)),
             (t("Finish the game"), lambda: app.open(_finish(app))),
         ]
+        if 0 < game.row_length() < s.PLACES and not game.flag(s.SHORT_ROW):
+            items.insert(0, (t("No card is left"), lambda: app.submit(pack(c.SHORT))))
     if app.keeper.redoable():
         items.insert(0, (t("Redo"), lambda: app.submit(pack(REDO, 1))))
     items += [
@@ -92,7 +94,7 @@ def _hide_word(app):
 
 
 def _hide(app):
-    app.settings.put("hide_scores", not app.settings.get("hide_scores"))
+    app.keep("hide_scores", not app.settings.get("hide_scores"))
     app.home()
 
 

@@ -1,9 +1,10 @@
 """What the game asks for before the turn can end: a Fate, the opponent's cards, the row."""
 
-from vigil.catalog import FATE
+from vigil.catalog import EVENT, FATE
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
+from vigil.table.ending import rival_name, rival_total
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B
@@ -14,14 +15,13 @@ _HONOR_MOST = 20
 _CENTER_CARDS = 16
 
 
-def prompt(app, view):
+def prompt(app, first):
     """The screen for the first thing that is asked."""
-    first = view["prompts"][0]
     if first == "enter":
-        return pick_to_enter(app)
+        return pick_to_enter(app, True)
     if first == "fate":
         return _fate(app)
-    return Taking(app, view)
+    return Taking(app)
 
 
 def _fate(app):
@@ -31,35 +31,42 @@ def _fate(app):
         title, text = t("Fate"), t("The Fate of the card that turned up happens now.")
     else:
         title, text = game.catalog.name(card), game.catalog.text(card, FATE)
-    return Reading(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
+    return Fate(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
+
+
+class Fate(Reading):
+    """A Fate to be carried out; A held takes it back."""
+
+    def press(self, key, kind):
+        """Done, or it was a slip."""
+        if key == A and kind in (HOLD, REPEAT):
+            self._app.undo(kind)
+        else:
+            Reading.press(self, key, kind)
 
 
 class Taking:
     """Quick solitaire: the Honor of each card the opponent took, and whether it was a monster."""
 
-    def __init__(self, app, view):
+    def __init__(self, app):
         self._app = app
-        self._view = view
         self._worths = []
         self._honor = 1
         self._monster = 0
 
     def page(self):
         """The number, what it is, and both sides' totals."""
-        rival = self._view["opponent"]
-        title = t("%s takes card %d of %d") % (
-            rival["name"],
-            len(self._worths) + 1,
-            rival["owed"],
-        )
+        game = self._app.keeper.game
+        rival = rival_name(game)
+        title = t("%s takes card %d of %d") % (rival, len(self._worths) + 1, game.raw[s.OWED])
         kind = t("monster: its Honor now") if self._monster else t("card: its Honor at the end")
         totals = "%s %d · %s %d · %s %d" % (
-            self._app.keeper.game.called(1),
-            self._view["seats"][0]["honor"],
-            rival["name"],
-            rival["total"],
+            game.called(1),
+            game.honor(1),
+            rival,
+            rival_total(game),
             t("pool"),
-            self._view["pool"],
+            game.pool(),
         )
         keys = t("next"), t("card") if self._monster else t("monster"), "", "+1", "-1"
         return pages.Number(title, keys, self._honor, (kind, totals))
@@ -71,50 +78,55 @@ class Taking:
             self._honor = min(max(self._honor + change, 0), _HONOR_MOST)
         elif key == B and kind == SHORT:
             self._monster ^= 1
-        elif key == A and kind == HOLD:
-            self._undo()
+        elif key == A and kind in (HOLD, REPEAT):
+            self._undo(kind)
         elif key == A and kind == SHORT:
             self._worths.append(self._honor * 2 + self._monster)
             self._honor, self._monster = 1, 0
-            if len(self._worths) == self._view["opponent"]["owed"]:
+            if len(self._worths) == self._app.keeper.game.raw[s.OWED]:
                 self._app.submit(pack(c.TAKE, *self._worths))
 
     def step(self, _now_ms):
         """Waits."""
         return False
 
-    def _undo(self):
-        from vigil.codes import UNDO
-
+    def _undo(self, kind):
         if self._worths:
             self._worths.pop()
         else:
-            self._app.submit(pack(UNDO, 1))
+            self._app.undo(kind)
 
 
-def pick_to_enter(app):
-    """Which card enters the row on the left?"""
+def pick_to_enter(app, asked=False):
+    """Which card enters the row on the left? `asked`: the game waits for it."""
     cards = _center_cards(app)
     title = t("Card %d of the row") % (app.keeper.game.row_length() + 1)
-    return Picker(app, title, cards, lambda card: app.submit(pack(c.ENTER, card)))
+    leave = (t("menu"), lambda: _menu(app)) if asked else None
+    return Picker(app, title, cards, lambda card: app.submit(pack(c.ENTER, card)), leave)
+
+
+def _menu(app):
+    from vigil_pico.screens.table.options import options
+
+    app.open(options(app))
 
 
 def pick_to_correct(app, place):
     """Which card lies in a place?"""
     title = t("Place %d") % place
-    return Picker(
-        app, title, _center_cards(app), lambda card: app.submit(pack(c.PLACE, place, card))
-    )
+    cards = _center_cards(app, False)
+    return Picker(app, title, cards, lambda card: app.submit(pack(c.PLACE, place, card)))
 
 
-def _center_cards(app):
-    """Cards that may still turn up, by name."""
+def _center_cards(app, events=True):
+    """Cards that may still turn up, by name; Events turn up and lie elsewhere."""
     game = app.keeper.game
     catalog, sets = game.catalog, game.raw[s.SETS]
     left = []
     for card in catalog.ids():
         copies = sum(catalog.copies(card, box) for box in range(3) if sets >> box & 1)
         lying = sum(game.raw[s.ROW + 2 * i] == card for i in range(s.PLACES))
-        if card >= _CENTER_CARDS and lying < copies:
+        lies_here = events or catalog.kind(card) != EVENT
+        if card >= _CENTER_CARDS and lying < copies and lies_here:
             left.append(card)
     return sorted(left, key=catalog.name)

@@ -6,6 +6,7 @@ that is looked at, B held is a Fate, C held finishes the game. A held undoes as 
 
 from vigil.pack import pack
 from vigil.table import codes as c
+from vigil.table import state as s
 from vigil_pico.buttons import HOLD, B, C
 from vigil_pico.screens.table.home import Home
 
@@ -25,7 +26,7 @@ class RingHome(Home):
             Home.press(self, key, kind)
 
     def _what_happened(self):
-        self._seat = self._seat % len(self._view["seats"]) + 1
+        self._seat = self._seat % self._app.keeper.game.raw[s.PLAYERS] + 1
 
     def _menu(self):
         self._app.peek()

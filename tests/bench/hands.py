@@ -1,0 +1,127 @@
+"""Plays recorded fingers on a device with next to no memory: runs on MicroPython.
+
+Compiled as the firmware is and started with as little heap as is to be tried. All parts of a Pico
+with panel and pixels are there, and a laptop that asks for the whole log again and again. argv: the
+moves (keys and milliseconds a line), the cards, the font, a folder for log and settings. Prints
+the digest of the game.
+"""
+
+import sys
+
+from vigil.files import Files
+from vigil.link import want
+from vigil_pico.boot import start
+from vigil_pico.pixels import Strip
+from vigil_pico.ssd1680 import Panel
+
+_STEP_MS = 20
+_BUSY_LOOKS = 40  # at the busy pin, after a refresh was started
+_WANT_EVERY = 3000  # looks into the port
+
+
+class Keys:
+    """Fingers come and go."""
+
+    def __init__(self):
+        self.down = self._seen = 0
+
+    def read(self):
+        """As a board's keys are read."""
+        edges = self.down & ~self._seen
+        self._seen = self.down
+        return self.down, edges
+
+
+class Port:
+    """A laptop that wants the log from its first record on, now and then."""
+
+    def __init__(self):
+        self._looks = 0
+
+    def read(self):
+        """What it asks."""
+        self._looks += 1
+        return want(1) if self._looks % _WANT_EVERY == 0 else b""
+
+    def write(self, data):
+        """It listens."""
+
+
+class Board:
+    """A board that is its panel's wires too."""
+
+    name = "bench"
+
+    def __init__(self, cards, font, folder):
+        self._paths = {"cards.bin": cards, "font.bin": font}
+        self._folder = folder
+        self._ms = self._dc = self._looks = 0
+        self.keys = Keys()
+        self.port = Port()
+        self.panel = Panel(self, self.pin, self.dc, self.pin, self.busy, self.idle)
+        self.strip = Strip(self.pin)
+
+    def files(self, folder):
+        """A folder on the flash."""
+        return Files(self._folder + "/" + folder)
+
+    def open(self, name):
+        """A file that came with the program."""
+        return open(self._paths[name], "rb")
+
+    def identity(self):
+        """Who this is."""
+        return b"123456789012"
+
+    def random(self):
+        """A seed."""
+        return 7
+
+    def ticks_ms(self):
+        """Now."""
+        return self._ms
+
+    def idle(self, ms):
+        """Time goes by."""
+        self._ms += ms
+
+    def write(self, buffer):
+        """The panel's bus: 0x20 starts a refresh."""
+        if not self._dc and buffer[0] == 0x20:
+            self._looks = _BUSY_LOOKS
+
+    def dc(self, level):
+        """Whether data follow."""
+        self._dc = level
+
+    def pin(self, level):
+        """Chip select, reset, and the strip's wire."""
+
+    def busy(self):
+        """The panel at work."""
+        self._looks -= self._looks > 0
+        return self._looks > 0
+
+
+def play(app, board, moves):
+    """Keys down for some milliseconds, then other keys, and so on."""
+    for line in moves:
+        keys, ms = line.split()
+        board.keys.down = int(keys)
+        until_ms = board.ticks_ms() + int(ms)
+        while board.ticks_ms() < until_ms:
+            board.idle(_STEP_MS)
+            app.step(board.ticks_ms())
+
+
+def main(moves, cards, font, folder):
+    """From switching on to the reveal."""
+    board = Board(cards, font, folder)
+    app = start(board)
+    with open(moves) as lines:
+        play(app, board, lines)
+    print(app.keeper.game.digest())
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

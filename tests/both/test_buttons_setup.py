@@ -1,0 +1,189 @@
+"""A game set up with five buttons: from nothing, as a rematch, over a running one."""
+
+from bench_board import DOWN, UP, A, B, C, device, play
+from fingers import (
+    again,
+    begun,
+    choose,
+    chosen,
+    flash_with,
+    honors,
+    items,
+    menu,
+    note,
+    records,
+    see,
+    title,
+    walk,
+)
+from vigil.codes import START
+
+
+def test_the_first_start_offers_a_game_for_two():
+    app = device()
+    assert title(app) == "New game"
+    assert note(app) == "First start, or the log was lost."
+    assert items(app) == [
+        "Start: 2 players",
+        "[x] Godslayer",
+        "[ ] Fallen",
+        "[ ] Souls",
+        "Variant: standard",
+        "Players: 2",
+        "First player: drawn",
+        "Names",
+    ]
+    assert chosen(app) == "Start: 2 players"
+    play(app, [(A, "short")])
+    view = see(app)
+    assert (view["sets"], view["variant"], len(view["seats"])) == (["godslayer"], "standard", 2)
+    assert note(app) == "A new game begins."
+    play(app, [5000])
+    assert note(app) == ""
+
+
+def test_boxes_players_and_who_begins():
+    app = device()
+    choose(app, "[ ] Fallen", "[ ] Souls", "[x] Godslayer")
+    assert items(app)[1:4] == ["[ ] Godslayer", "[x] Fallen", "[x] Souls"]
+    for number in (3, 4, 5, 6, 2, 3):
+        choose(app, "Players")
+        assert chosen(app) == "Players: %d" % number
+    for seat in ("1", "2", "3", "drawn", "1"):
+        choose(app, "First player")
+        assert chosen(app) == "First player: " + seat
+    choose(app, "Start: 3 players")
+    view = see(app)
+    assert (view["sets"], view["first"]) == (["fallen", "souls"], 1)
+    assert [seat["name"] for seat in view["seats"]] == ["", "", ""]
+    assert app.page().name == "Seat 1"
+
+
+def test_a_game_has_at_least_one_box():
+    app = device()
+    choose(app, "[x] Godslayer")
+    assert items(app)[1:4] == ["[x] Godslayer", "[ ] Fallen", "[ ] Souls"]
+
+
+def test_the_three_variants():
+    app = device()
+    choose(app, "Variant", "Players", "Players")
+    assert items(app)[4:6] == ["Variant: teams", "Players: 4"]
+    choose(app, "Start")
+    assert len(see(app)["teams"]) == 2
+    app = device()
+    choose(app, "Variant", "Variant")
+    assert items(app)[4:6] == ["Variant: solitaire", "Players: 1"]
+    assert items(app)[0] == "Start"
+    choose(app, "Variant")
+    assert items(app)[4:6] == ["Variant: standard", "Players: 2"]
+
+
+def test_a_set_up_against_the_rules_is_refused_and_can_be_mended():
+    app = device()
+    choose(app, "Players", "Players", "Players", "Start")
+    assert note(app) == "This box is for 2 to 4 players: add a box or house rules."
+    assert app.keeper.game is None
+    choose(app, "[ ] Fallen", "Start: 5 players")
+    assert len(see(app)["seats"]) == 5
+
+
+def test_names_come_from_the_roster_and_nobody_is_there_twice():
+    app = device(flash=flash_with(roster=["Ana", "Zoë", "Bo"]))
+    choose(app, "Names")
+    assert (title(app), items(app)) == ("Whose name?", ["1 ", "2 "])
+    play(app, [(A, 2)])
+    assert items(app) == ["1 Zoë", "2 "]
+    choose(app, "2")
+    assert items(app) == ["1 Zoë", "2 Ana"]
+    play(app, [(A, "short")])
+    assert items(app) == ["1 Zoë", "2 Bo"]
+    play(app, [(A, 2), (C, "short")])
+    choose(app, "First player", "First player")
+    assert chosen(app) == "First player: Ana"
+    choose(app, "Start")
+    assert app.keeper.game.names == ["Zoë", "Ana"]
+    assert app.page().name == "Ana"
+
+
+def test_a_roster_that_is_empty_leaves_the_seats_numbered():
+    app = device()
+    choose(app, "Names", "1", "2")
+    assert items(app) == ["1 ", "2 "]
+
+
+def test_from_nothing_in_less_than_a_minute():
+    app = device(flash=flash_with(roster=["Ana", "Zoë", "Bo"]))
+    begin_ms = app.board.now_ms
+    choose(app, "[ ] Souls", "Players", "First player", "Names")
+    play(app, [(A, 1), (DOWN, 1), (A, 1), (DOWN, 1), (A, 1), (C, "short")])
+    choose(app, "Start")
+    assert app.keeper.game.names == ["Ana", "Zoë", "Bo"]
+    assert app.board.now_ms - begin_ms < 10_000
+
+
+def test_a_rematch_takes_two_presses():
+    app = begun(3)
+    menu(app, "Finish the game")
+    play(app, [(A, "hold")])
+    for _ in range(3):
+        play(app, [(A, "short"), (UP, 2), (A, "hold")])
+    play(app, [(A, "short")])
+    assert see(app)["phase"] == "over"
+    play(app, [(A, "short")])
+    assert (title(app), chosen(app)) == ("Rematch", "Start: 3 players")
+    play(app, [(A, "short")])
+    view = see(app)
+    assert (view["phase"], view["round"]) == ("playing", 1)
+    assert app.keeper.game.names == ["Ana", "Bo", "Cy"]
+
+
+def test_the_set_up_is_remembered_without_power():
+    app = begun(3, sets=6)
+    app.keeper.submit(b"\x02\x02")  # undone: there is no game
+    app = again(app)
+    assert items(app)[:4] == ["Start: 3 players", "[ ] Godslayer", "[x] Fallen", "[x] Souls"]
+
+
+def test_a_new_game_over_a_running_one_is_held_for():
+    app = begun()
+    play(app, [(UP, 3), 1200])
+    menu(app, "New game", "Start")
+    assert title(app) == "Start a new game?"
+    play(app, [(A, 3), (B, "short"), (UP, 1)])
+    assert title(app) == "Start a new game?"
+    play(app, [(C, "short")])
+    assert title(app) == "New game"
+    assert honors(app) == [3, 0]
+    choose(app, "Start")
+    play(app, [(A, "hold")])
+    assert (honors(app), see(app)["round"]) == ([0, 0], 1)
+    play(app, [(A, "hold")])
+    assert honors(app) == [3, 0]
+
+
+def test_a_finger_that_stays_does_not_undo_the_game_it_began():
+    app = begun()
+    menu(app, "New game", "Start")
+    play(app, [(A, "hold", 3000)])
+    assert [payload[0] for payload in records(app)] == [START, START]
+
+
+def test_a_game_undone_to_nothing_is_brought_back():
+    app = begun()
+    play(app, [(UP, 3), 1200, (A, "hold", 3000)])
+    assert app.keeper.game is None
+    assert title(app) == "New game"
+    app = again(app)
+    assert app.page().keys[1] == "redo"
+    play(app, [(B, "short")])
+    assert honors(app) == [0, 0]
+    menu(app, "Redo")
+    assert honors(app) == [3, 0]
+
+
+def test_back_at_the_very_first_screen_stays_there():
+    app = device()
+    play(app, [(C, 3), (B, 2), (UP, 1)])
+    assert chosen(app) == "Names"
+    walk(app, "Start")
