@@ -11,6 +11,7 @@ import termios
 
 import pytest
 
+_RECENT = 8192  # bytes; a text is looked for as it is drawn, not in all that ever was
 _ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -33,7 +34,7 @@ class Terminal:
         """Read until a text has been shown; pytest's time limit ends a vain wait."""
         seen = b""
         while text.encode() not in _ESCAPES.sub(b"", seen):
-            seen += os.read(self._ours, 65536)
+            seen = seen[-_RECENT:] + os.read(self._ours, 65536)
 
     def type(self, keys):
         os.write(self._ours, keys.encode())

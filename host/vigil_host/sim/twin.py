@@ -84,6 +84,7 @@ class Twin:
         self._fingers = Fingers(board.keys)
         self._console = Console()
         self._again = True
+        self._seen: tuple = ()
         board.meanwhile = self._look  # for a board whose flash takes its time
 
     def run(self) -> bool:
@@ -95,7 +96,7 @@ class Twin:
                     now_ms = self._board.ticks_ms()
                     self._look(now_ms)
                     self._app.step(now_ms)
-                    if now_ms - drawn_ms >= _FRAME_MS:
+                    if now_ms - drawn_ms >= _FRAME_MS and self._has_changed():
                         live.update(self._picture(), refresh=True)
                         drawn_ms = now_ms
                     self._board.idle(self._app.idle_ms())
@@ -112,6 +113,19 @@ class Twin:
                 button, ms = _KEYS[key]
                 self._fingers.press(button, now_ms, ms)
         self._fingers.step(now_ms)
+
+    def _has_changed(self) -> bool:
+        """Whether there is anything new to be seen."""
+        board = self._board
+        seen = (
+            board.chip and board.chip.image(),
+            board.chain and board.chain.colours(),
+            self._app.page(),
+            self._console.size,
+        )
+        changed = seen != self._seen
+        self._seen = seen
+        return changed
 
     def _picture(self) -> Group:
         parts = [Text(f" Vigil · {self._board.name}", "bold"), self._screen()]
