@@ -26,7 +26,7 @@ class Terminal:
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env={**os.environ, "TERM": "xterm-256color"},
+            env={key: os.environ[key] for key in ("PATH", "HOME")} | {"TERM": "xterm-256color"},
         )
         os.close(theirs)
 
