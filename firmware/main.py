@@ -1,13 +1,18 @@
 """Starts Vigil on a Pico. Hold C while plugging in to reach the REPL instead."""
 
+import gc
+
 from vigil_pico.buttons import C
+
+_COLLECT_BYTES = 2048  # what loading a module leaves behind is used again for the next one
 
 
 def main(board):
     """Play, unless a finger says otherwise."""
     if board.keys.read()[0] & C:
         return
-    from vigil_pico.boot import run
+    gc.threshold(_COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
+    from vigil_pico.loop import run
 
     run(board)
 

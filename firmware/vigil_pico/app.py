@@ -33,6 +33,7 @@ class App:
         self.turn_ms = self.now_ms  # when the present turn began, by the device's own ticks
         self._buttons = Buttons(board.keys)
         self._screens = []
+        self._todo = []  # what a press has asked for
         self._leaving = True  # every screen, for what the game asks for now
         self._fact = None  # what the last command made true, still to be told
         self._undoing = False  # since A was pressed
@@ -46,16 +47,23 @@ class App:
     def step(self, now_ms):
         """Take in what has happened since the last step and show it."""
         self.now_ms = now_ms
-        for key, kind in self._buttons.poll(now_ms):
-            if kind == EDGE:
-                self._undoing = False
-                for face in self._faces:
-                    face.acknowledge(now_ms)
-            self.screen.press(key, kind)
-            self._page = None
-            self._settle()
-        if self.screen.step(now_ms):
-            self._page = None
+        events = self._buttons.poll(now_ms)
+        for at in range(len(events) + 1):  # every press, then time alone
+            if at < len(events):
+                self._press(*events[at])
+            elif self.screen.step(now_ms):
+                self._page = None
+            while self._todo:  # here and not in a function of its own: the stack is short
+                todo = self._todo.pop(0)
+                if callable(todo):
+                    todo()
+                    continue
+                try:
+                    self._fact = self.keeper.submit(todo[0])[-1]
+                    self._leaving = self._leaving or not todo[1]
+                except (Refusal, JournalError) as problem:
+                    self.say(str(problem), REFUSED)
+                    self._todo = []
             self._settle()
         if self._note and now_ms - self._note_ms & _TICKS > _NOTE_MS:
             self._note = ""
@@ -79,6 +87,7 @@ class App:
 
     def open(self, screen):
         """Put a screen on top."""
+        forget("vigil." + self._name())  # what was needed to make it
         self._screens.append(screen)
         self._page = None
 
@@ -93,18 +102,16 @@ class App:
         self._leaving = True
 
     def submit(self, command, stay=False):
-        """The one door. True when it happened; otherwise the screen says why not.
+        """The one door. A command is carried out when the press is done: it needs the stack.
 
-        What the game asks for next comes up, unless the screen on top wants to stay.
+        What the game asks for next comes up, unless the screen on top wants to stay; a refusal is
+        shown, and what else was asked for is dropped.
         """
-        try:
-            facts = self.keeper.submit(command)
-        except (Refusal, JournalError) as problem:
-            self.say(str(problem), REFUSED)
-            return False
-        self._fact = facts[-1]
-        self._leaving = self._leaving or not stay
-        return True
+        self._todo.append((command, stay))
+
+    def soon(self, action):
+        """Do this when the press is done and what it submitted was not refused."""
+        self._todo.append(action)
 
     def undo(self, kind):
         """A is held: a step back, and further ones as long as it stays down."""
@@ -138,8 +145,16 @@ class App:
         self._note_ms = self.now_ms
         self._page = None
 
+    def _press(self, key, kind):
+        if kind == EDGE:
+            self._undoing = False
+            for face in self._faces:
+                face.acknowledge(self.now_ms)
+        self.screen.press(key, kind)
+        self._page = None
+
     def _settle(self):
-        """Between two presses no screen is at work: those that are left make room for the next."""
+        """No screen is at work now: those that are left make room for the next one."""
         if self._leaving:
             self._screens = []
             forget("vigil_pico.screens", "vigil_pico.screens." + self._name())

@@ -48,25 +48,3 @@ def _faces(board, settings, notes):
             board.panel = None
             notes.append(t("The panel does not answer: check its cable."))
     return faces
-
-
-def run(board):
-    """Play until the power goes; a crash is shown and costs nothing but a press."""
-    app = start(board)
-    feed = board.watchdog()
-    while True:
-        now_ms = board.ticks_ms()
-        try:
-            app.step(now_ms)
-        except Exception as error:  # whatever it is, the game is on flash: say so and begin anew
-            app = _crashed(board, app, error)
-        feed()
-        board.idle(app.idle_ms())
-
-
-def _crashed(board, app, error):
-    from vigil_pico.screens.menu import Reading
-
-    text = t("%s: %s. The game is safe. A starts again.") % (type(error).__name__, error)
-    app.open(Reading(app, t("Something went wrong"), text, t("again"), board.reset, False))
-    return app

@@ -7,10 +7,11 @@ stay with the buttons.
 """
 
 from binascii import crc32
+from errno import ETIMEDOUT
 
 from vigil.compat import const
-from vigil_pico import ink_pages, ink_score
 from vigil_pico.font import TEXT
+from vigil_pico.memory import forget
 from vigil_pico.pages import NUMBER, SCORE
 from vigil_pico.sheet import HEIGHT, WIDTH, Sheet
 
@@ -24,6 +25,7 @@ _LATEST_MS = const(500)  # … or goes on for so long
 _LEAF_MS = const(10000)  # time to read what is on a leaf
 _PARTIALS = const(24)  # before grey shadows of old pages show
 _LONG = const(8)  # partials after which another kind of page is worth a clean start
+_LOST_MS = const(20000)  # no picture takes so long: the panel is not there any more
 _TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
@@ -53,9 +55,12 @@ class Ink:
         """Bring the panel a step nearer to this page; True when it has arrived.
 
         Whatever changes about a page makes a new page, only its note and mood may be set later.
+        A panel that stays busy for ever is told with OSError.
         """
         self._look(page, now_ms)
         if not self._panel.ready():
+            if now_ms - self._painted_ms & _TICKS > _LOST_MS:
+                raise OSError(ETIMEDOUT)
             return False
         if not self._behind:
             return not self._turn_leaf(now_ms)
@@ -79,7 +84,7 @@ class Ink:
             ink_stand.standing(sheet, page, strip, _arrows(page, sheet.upside))
         else:
             self._lay(page, sheet.upside)
-            _DRAW[page.kind](sheet, page, leaf)
+            _drawer(page.kind)(sheet, page, leaf)
         if sheet.upside:
             sheet.flip()
         return sheet.image
@@ -112,6 +117,7 @@ class Ink:
         self._leaf = leaf
         self._painted_ms = now_ms
         image = self.draw(page, leaf)
+        forget("vigil_pico")
         checksum = crc32(image)
         if checksum == self._sum:  # another page that looks the same
             return
@@ -209,11 +215,12 @@ def _arrows(page, upside):
     return reversed(arrows) if upside else arrows
 
 
-_DRAW = (  # by kind of page
-    ink_score.lying,
-    ink_pages.choices,
-    ink_pages.number,
-    ink_pages.notice,
-    ink_pages.result,
-    ink_pages.pick,
-)
+def _drawer(kind):
+    """What draws a kind of page; loaded for each picture, for it is needed no longer."""
+    if kind == SCORE:
+        from vigil_pico.ink_score import lying
+
+        return lying
+    from vigil_pico.ink_pages import drawer
+
+    return drawer(kind)

@@ -5,8 +5,8 @@ Each function draws one kind of page into the room that the frame has left.
 
 from vigil.compat import const
 from vigil_pico.font import HONOR, POOL, READ, SEAT, TEXT
-from vigil_pico.ink_score import number as written
-from vigil_pico.pages import CALM
+from vigil_pico.pages import CALM, LIST, NOTICE, NUMBER, RESULT
+from vigil_pico.sheet import number as written
 
 _TITLE_PX = const(34)  # rows of a large title
 _ITEM_PX = const(18)  # rows of an item, and of the title above it
@@ -14,6 +14,11 @@ _BAR_PX = const(3)
 _TABLE_PX = const(166)  # columns of a result
 _FIELD_PX = const(42)  # rows of the upper field of a choice
 _TAG_PX = const(13)  # columns of a field that name its button
+
+
+def drawer(kind):
+    """What draws a kind of page."""
+    return {LIST: choices, NUMBER: number, NOTICE: notice, RESULT: result}.get(kind, pick)
 
 
 def choices(sheet, page, _leaf):

@@ -7,6 +7,7 @@ places while the turn goes round: the active one is black, the last of the round
 from vigil.compat import const
 from vigil_pico.font import HONOR, POOL, READ, SEAT, TEXT
 from vigil_pico.pages import ACTIVE, ENDING, FANATIC, LAST
+from vigil_pico.sheet import number
 
 SEAT_PX = const(35)  # rows of a seat
 
@@ -30,11 +31,6 @@ def lying(sheet, page, _leaf):
     lines(sheet, page, x, top + 32, right - x, top + _TOP_PX)
     if sheet.h >= _TOP_PX + SEAT_PX:
         row(sheet, page.seats, left, top + _TOP_PX, sheet.w)
-
-
-def number(value):
-    """A number as it is written; nothing is known of a hidden one."""
-    return "–" if value is None else str(value).replace("-", "−")
 
 
 def honor(sheet, page, x, y, wide):

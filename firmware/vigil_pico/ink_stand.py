@@ -5,8 +5,8 @@ The words for A B C stay along their edge, sideways to the reader; ▲ ▼ are a
 
 from vigil.compat import const
 from vigil_pico.font import POOL, TEXT
-from vigil_pico.ink_score import SEAT_PX, gauge, head, honor, lines, number, row
-from vigil_pico.sheet import HEIGHT, WIDTH
+from vigil_pico.ink_score import SEAT_PX, gauge, head, honor, lines, row
+from vigil_pico.sheet import HEIGHT, WIDTH, number
 
 _ARROWS_PX = const(18)
 _ABOVE_LINES_PX = const(160)

@@ -133,3 +133,8 @@ class Sheet:
             mirror_high.blit(rows, 0, _CHUNK - end)
             self.image[at : at + _CHUNK] = bytes(reversed(high))
             self.image[end - _CHUNK : end] = bytes(reversed(low))
+
+
+def number(value):
+    """A number as it is written; nothing is known of a hidden one."""
+    return "–" if value is None else str(value).replace("-", "−")

@@ -30,9 +30,14 @@ class Files:
 
     def open(self, name, mode):
         """A file open for `rb`, `wb` or `ab`; one that is written must be given to `close`."""
-        file = _shielded(open, self._folder + name, mode)
-        if mode != "rb":
-            shield(True)
+        shield(True)
+        written = False
+        try:
+            file = open(self._folder + name, mode)  # noqa: SIM115
+            written = mode != "rb"
+        finally:
+            if not written:
+                shield(False)
         return file
 
     def close(self, file):

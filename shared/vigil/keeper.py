@@ -8,7 +8,6 @@ nobody has seen yet. The keeper knows no game by name; a shelf opens them.
 from vigil.codes import FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
-from vigil.names import clean
 from vigil.pack import not_understood, pack, pack_text, unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.story import tell
@@ -53,14 +52,13 @@ class Keeper:
         told = []
         for first, number in self._timeline.since(begin):
             for at in range(first, first + number):
-                told.append(self._sentence(self.journal.read(at)))
+                event = self.journal.read(at)
+                if event[0] == NOTE:
+                    told.append(unpack_text(event)[1])
+                else:  # only a game's own events are left
+                    told.append(self.game.tell((event[0],) + tuple(unpack(event)))[1])
         told.reverse()
         return told
-
-    def _sentence(self, event):
-        if event[0] == NOTE:
-            return unpack_text(event)[1]
-        return self.tell((event[0],) + tuple(unpack(event)))[1]
 
     def undoable(self):
         """Whether anything is left to undo."""
@@ -228,6 +226,8 @@ def _steps(command):
 
 
 def _note(text):
+    from vigil.names import clean  # few games have notes
+
     text = clean(text, _NOTE_CHARS)
     if not text:
         raise Refusal("The note is empty.")

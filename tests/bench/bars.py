@@ -17,6 +17,7 @@ AT_MOST = {
     "powercut_mount_failures": 0,
     "stack_bytes": 5000,
     "table_event_bytes": 4,
+    "table_heap_kb": 80,
     "table_state_bytes": 128,
     "undo_events_replayed": 64,
 }

@@ -6,17 +6,13 @@ moves (keys and milliseconds a line), the cards, the font, a folder for log and 
 the digest of the game.
 """
 
+import gc
 import sys
-
-from vigil.files import Files
-from vigil.link import want
-from vigil_pico.boot import start
-from vigil_pico.pixels import Strip
-from vigil_pico.ssd1680 import Panel
 
 _STEP_MS = 20
 _BUSY_LOOKS = 40  # at the busy pin, after a refresh was started
 _WANT_EVERY = 3000  # looks into the port
+_COLLECT_BYTES = 2048  # as main.py has it
 
 
 class Keys:
@@ -41,7 +37,11 @@ class Port:
     def read(self):
         """What it asks."""
         self._looks += 1
-        return want(1) if self._looks % _WANT_EVERY == 0 else b""
+        if self._looks % _WANT_EVERY:
+            return b""
+        from vigil.link import want
+
+        return want(1)
 
     def write(self, data):
         """It listens."""
@@ -53,6 +53,9 @@ class Board:
     name = "bench"
 
     def __init__(self, cards, font, folder):
+        from vigil_pico.pixels import Strip
+        from vigil_pico.ssd1680 import Panel
+
         self._paths = {"cards.bin": cards, "font.bin": font}
         self._folder = folder
         self._ms = self._dc = self._looks = 0
@@ -63,6 +66,8 @@ class Board:
 
     def files(self, folder):
         """A folder on the flash."""
+        from vigil.files import Files
+
         return Files(self._folder + "/" + folder)
 
     def open(self, name):
@@ -116,8 +121,11 @@ def play(app, board, moves):
 
 def main(moves, cards, font, folder):
     """From switching on to the reveal."""
+    gc.threshold(_COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
     board = Board(cards, font, folder)
-    app = start(board)
+    from vigil_pico.loop import begin
+
+    app = begin(board)
     with open(moves) as lines:
         play(app, board, lines)
     print(app.keeper.game.digest())

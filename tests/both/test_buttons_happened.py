@@ -174,3 +174,12 @@ def test_every_entry_can_be_undone_and_redone():
         assert app.keeper.game.digest() == after
         if see(app)["prompts"]:
             play(app, [(A, "short")])
+
+
+def test_power_lost_in_the_middle_of_a_fate_and_of_a_menu():
+    app = begun(sets=ALL_BOXES)
+    happened(app, "Fate card", "Nemesis")
+    app = again(app)
+    play(app, [(A, "short"), (UP, 2), (C, "short"), (DOWN, 2)])
+    app = again(app)
+    assert (title(app), honors(app)) == ("Round 1", [2, 0])

@@ -62,6 +62,21 @@ def test_any_other_button_writes_what_is_pending_first():
     assert log(app) == " ".join((START, HONOR, TURN, HONOR, HONOR))
 
 
+def test_a_press_in_the_moment_the_turn_ends_is_the_next_player_s():
+    app = begun()
+    play(app, [(UP, 2)])
+    app.board.keys.down(A)
+    play(app, [80])
+    app.board.keys.up(A)
+    play(app, [40])
+    app.board.keys.down(UP)  # seen in the same look as the end of the press of A
+    play(app, [20])
+    app.board.keys.up(UP)
+    assert (honors(app), app.page().seat, pending(app)) == ([2, 0], 2, (0, 1))
+    play(app, [1200])
+    assert honors(app) == [2, 1]
+
+
 def test_holding_a_drops_what_is_pending_and_nothing_else():
     app = begun()
     play(app, [(UP, 2), 1200, (UP, 5), (A, "hold", 3000)])

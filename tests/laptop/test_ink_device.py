@@ -14,8 +14,8 @@ from vigil_host.sim.examples import examples
 
 ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
-    "vigil/__init__ vigil/compat vigil_pico/__init__ vigil_pico/pages vigil_pico/font "
-    "vigil_pico/sheet vigil_pico/ink vigil_pico/ink_score vigil_pico/ink_pages "
+    "vigil/__init__ vigil/compat vigil_pico/__init__ vigil_pico/memory vigil_pico/pages "
+    "vigil_pico/font vigil_pico/sheet vigil_pico/ink vigil_pico/ink_score vigil_pico/ink_pages "
     "vigil_pico/ink_stand examples"
 )
 _LYING_BYTES = 22 * 1024  # code, letters kept, picture: a table game has 56 KB for everything
@@ -25,7 +25,7 @@ _PROGRAM = """
 import gc, sys
 from binascii import crc32
 import framebuf, struct, examples
-import vigil_pico.pages
+import vigil_pico.memory, vigil_pico.pages
 
 def live():
     gc.collect()

@@ -28,9 +28,9 @@ class Menu:
         if key in (UP, DOWN) and kind in (EDGE, REPEAT):
             self._chosen = (self._chosen + (1 if key == DOWN else -1)) % len(self._items)
         elif key == A and kind == SHORT:
-            self._items[self._chosen][1]()
+            self._app.soon(self._items[self._chosen][1])
         elif key == B and kind == SHORT and self._second:
-            self._second[1]()
+            self._app.soon(self._second[1])
         elif key == C and kind == SHORT:
             self._app.back()
 

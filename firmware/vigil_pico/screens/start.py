@@ -4,7 +4,6 @@ from vigil.codes import REDO
 from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import codes as c
-from vigil.table.setup import command
 from vigil.text import t
 from vigil_pico.screens.menu import Menu, Sure
 
@@ -42,6 +41,8 @@ class Start(Menu):
         return t("Start: %d players") % self._players() if self._players() > 1 else t("Start")
 
     def _start(self):
+        from vigil.table.setup import command
+
         app = self._app
         seed = app.board.random()
         names = self._names[: self._players()]
@@ -54,10 +55,13 @@ class Start(Menu):
             self._begin(asked)
 
     def _begin(self, asked):
+        self._app.submit(asked)
+        self._app.soon(self._begun)
+
+    def _begun(self):
         app = self._app
-        if app.submit(asked):
-            app.turn_ms = app.now_ms
-            app.keep("last", [self._sets, self._variant, self._names])
+        app.turn_ms = app.now_ms
+        app.keep("last", [self._sets, self._variant, self._names])
 
     def _players(self):
         return 1 if self._variant == c.SOLITAIRE else max(len(self._names), 2)

@@ -33,6 +33,7 @@ def decide(game, command):
         if phase == s.COUNTING:
             raise Refusal("The game has ended and the decks are being counted.")
         raise Refusal("Decks are counted when the game has ended: finish it first.")
+    __import__("vigil.table.checks")  # not inside another import: that takes a deep stack
     module = __import__("vigil.table." + file, None, None, (name,))
     return getattr(module, name)(game, code, *numbers)
 

@@ -4,7 +4,6 @@ Each sentence stands here in one piece, so that it can be translated in one piec
 """
 
 from vigil.table import codes as c
-from vigil.table import ending
 from vigil.text import t
 
 _TROPHY = (
@@ -94,7 +93,7 @@ def _leave(_game, place, banished):
 
 
 def _take(game, *worths):
-    return "Cards that %s takes: %d.", ending.rival_name(game), len(worths)
+    return "Cards that %s takes: %d.", _rival(game), len(worths)
 
 
 def _place(game, place, card, _worth):
@@ -118,7 +117,9 @@ def _finish(_game):
 
 
 def _reveal(game):
-    _, _, template, values = ending.result(game)
+    from vigil.table.ending import result  # once a game
+
+    _, _, template, values = result(game)
     return (template,) + values
 
 
@@ -134,8 +135,14 @@ def _end_taken_back(_game):
     return ("The pool is not empty after all.",)
 
 
+def _rival(game):
+    from vigil.table.ending import rival_name  # only where there is one
+
+    return rival_name(game)
+
+
 def _opponent_took(game, card, worth):
-    rival, honor = ending.rival_name(game), worth >> 1
+    rival, honor = _rival(game), worth >> 1
     if card:
         return "%s takes %s: %d Honor.", rival, game.catalog.name(card), honor
     if worth & 1:

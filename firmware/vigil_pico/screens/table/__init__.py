@@ -2,7 +2,7 @@
 
 from vigil.table import state as s
 
-PASSING = ("count", "happened", "options", "prompts")  # see `vigil_pico.memory`
+PASSING = ("count", "happened", "options", "prompts", "reveal")  # see `vigil_pico.memory`
 
 
 def root(app):
@@ -10,7 +10,7 @@ def root(app):
     game = app.keeper.game
     phase = game.raw[s.PHASE]
     if phase == s.OVER:
-        from vigil_pico.screens.table.count import Reveal
+        from vigil_pico.screens.table.reveal import Reveal
 
         return Reveal(app)
     if phase == s.COUNTING:

@@ -1,4 +1,4 @@
-"""The end: each deck counted with five fingers, then the reveal."""
+"""The end: each deck counted with five fingers."""
 
 from vigil.codes import UNDO
 from vigil.pack import pack
@@ -79,54 +79,3 @@ class Count:
     def _sum(self):
         game = self._app.keeper.game
         return max(game.get(game.seat(self._seat) + s.DECK), 0) + self._burst.sum
-
-
-class Reveal:
-    """Totals, who has won and why; A leads to a rematch, A held undoes."""
-
-    def __init__(self, app):
-        self._app = app
-        view = app.keeper.game.view()
-        self._rows = _rows(app.keeper.game, view)
-        self._reason = view["reason"]
-
-    def page(self):
-        """A line for each seat, the best first."""
-        keys = t("rematch"), "", t("menu"), "", ""
-        return pages.Result(t("Result"), keys, self._rows, self._reason)
-
-    def press(self, key, kind):
-        """Again, or the menu."""
-        if key == A and kind == HOLD:
-            self._app.undo(kind)
-        elif key == A and kind == SHORT:
-            from vigil_pico.screens.start import rematch
-
-            self._app.open(rematch(self._app))
-        elif key == C and kind == SHORT:
-            from vigil_pico.screens.table.options import options
-
-            self._app.open(options(self._app))
-
-    def step(self, _now_ms):
-        """The end waits."""
-        return False
-
-
-def _rows(game, view):
-    rows = []
-    for number in _best_first(view):
-        seat = view["seats"][number - 1]
-        rows.append((number, game.called(number), seat["honor"], seat["deck"], seat["total"]))
-    rival = view["opponent"]
-    if rival:
-        row = 0, rival["name"], rival["honor"], rival["cards"], rival["total"]
-        rows.insert(len(rows) if view["winner"] else 0, row)
-    return rows
-
-
-def _best_first(view):
-    """The seats, those of the best team first."""
-    if not view["teams"]:
-        return view["ranking"]
-    return [seat for team in view["ranking"] for seat in view["teams"][team - 1]["seats"]]

@@ -35,11 +35,11 @@ class Home:
         elif kind == SHORT:
             self._burst.commit()
             if key == A:
-                self._end()
+                self._app.soon(self._end)
             elif key == B:
-                self._what_happened()
+                self._app.soon(self._what_happened)
             elif key == C:
-                self._menu()
+                self._app.soon(self._menu)
 
     def step(self, now_ms):
         """Write a burst that has come to rest."""
@@ -64,14 +64,16 @@ class Home:
         while change:
             part = min(max(change, -_HONOR_MOST), _HONOR_MOST)
             change -= part
-            if not self._app.submit(pack(c.HONOR, self._seat, part), stay=True):
-                break
+            self._app.submit(pack(c.HONOR, self._seat, part), stay=True)
 
     def _end(self):
         app = self._app
         seconds = (app.now_ms - app.turn_ms & _TICKS) // 1000
-        if app.submit(pack(c.TURN, seconds)):
-            app.turn_ms = app.now_ms
+        app.submit(pack(c.TURN, seconds))
+        app.soon(self._ended)
+
+    def _ended(self):
+        self._app.turn_ms = self._app.now_ms
 
 
 def score_page(app, seat, change):

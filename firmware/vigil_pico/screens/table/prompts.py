@@ -4,12 +4,10 @@ from vigil.catalog import EVENT, FATE
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
-from vigil.table.ending import rival_name, rival_total
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B
 from vigil_pico.screens.menu import Reading
-from vigil_pico.screens.picker import Picker
 
 _HONOR_MOST = 20
 _CENTER_CARDS = 16
@@ -56,6 +54,8 @@ class Taking:
 
     def page(self):
         """The number, what it is, and both sides' totals."""
+        from vigil.table.ending import rival_name, rival_total
+
         game = self._app.keeper.game
         rival = rival_name(game)
         title = t("%s takes card %d of %d") % (rival, len(self._worths) + 1, game.raw[s.OWED])
@@ -102,7 +102,13 @@ def pick_to_enter(app, asked=False):
     cards = _center_cards(app)
     title = t("Card %d of the row") % (app.keeper.game.row_length() + 1)
     leave = (t("menu"), lambda: _menu(app)) if asked else None
-    return Picker(app, title, cards, lambda card: app.submit(pack(c.ENTER, card)), leave)
+    return _picker(app, title, cards, lambda card: app.submit(pack(c.ENTER, card)), leave)
+
+
+def _picker(*args):
+    from vigil_pico.screens.picker import Picker  # only who plays alone needs it
+
+    return Picker(*args)
 
 
 def _menu(app):
@@ -115,7 +121,7 @@ def pick_to_correct(app, place):
     """Which card lies in a place?"""
     title = t("Place %d") % place
     cards = _center_cards(app, False)
-    return Picker(app, title, cards, lambda card: app.submit(pack(c.PLACE, place, card)))
+    return _picker(app, title, cards, lambda card: app.submit(pack(c.PLACE, place, card)))
 
 
 def _center_cards(app, events=True):

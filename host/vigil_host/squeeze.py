@@ -1,0 +1,149 @@
+"""Makes the sources of a device smaller before they are compiled; what they do stays the same.
+
+A public constant costs memory on a Pico, and so does every name, for as long as it runs, even in
+modules that have been left. So constants are written where they are used and forgotten, and names
+become short ones (see `shorten`). Names of MicroPython's own, of modules, and names that also occur
+as a text (for `getattr` and its like) stay as they are.
+"""
+
+import ast
+import builtins
+from collections import Counter
+from io import BytesIO, TextIOWrapper
+from types import GeneratorType
+
+from vigil_host.shorten import shorten
+
+_CONST = "const"
+_CONST_HOME = "vigil.compat"
+_TYPES = (str, bytes, bytearray, memoryview, list, tuple, dict, set, int, OSError, BytesIO)
+_TYPES += (TextIOWrapper, GeneratorType)
+_METHODS = (  # of what the interpreter's own modules hand out: pictures, pins, pixels, polls
+    *("blit", "fill", "fill_rect", "hline", "vline", "pixel", "rect", "line"),
+    *("irq", "feed", "buf", "register", "poll"),
+)
+
+
+def squeeze(sources: dict[str, str], entries: tuple[str, ...] = ()) -> dict[str, str]:
+    """All sources of a device by module name, as smaller ones that only work together.
+
+    `entries`: names by which they are called from outside.
+    """
+    trees = {module: ast.parse(text) for module, text in sources.items()}
+    _inline(trees)
+    shorten(trees, _theirs(trees) | set(entries))
+    return {module: ast.unparse(tree) for module, tree in trees.items()}
+
+
+def _theirs(trees: dict[str, ast.Module]) -> set[str]:
+    """Names of the interpreter's own: of its types, and whatever is taken from its modules."""
+    names = {"self", *_METHODS, *dir(builtins)}
+    for kind in _TYPES:
+        names.update(dir(kind))
+    for tree in trees.values():
+        modules = set()
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Import):
+                modules |= {alias.asname or alias.name for alias in node.names}
+            elif isinstance(node, ast.ImportFrom) and node.module not in trees:
+                names |= {alias.name for alias in node.names}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and getattr(node.value, "id", "") in modules:
+                names.add(node.attr)
+    return names
+
+
+def _inline(trees: dict[str, ast.Module]) -> None:
+    consts = {module: _constants(tree) for module, tree in trees.items()}
+    asked: Counter[str] = Counter()  # of something else than a module: cannot be followed
+    for module, tree in trees.items():
+        inliner = _Inliner(module, consts, trees)
+        inliner.visit(tree)
+        asked.update(inliner.asked)
+    for module, tree in trees.items():
+        _drop(tree, consts[module], asked)
+        _drop_imports(tree, consts, trees, asked)
+
+
+def _constants(tree: ast.Module) -> dict[str, int]:
+    """The numbers that a module gives names with `const`."""
+    found: dict[str, int] = {}
+    for node in tree.body:
+        if isinstance(node, ast.Assign) and _is_const(node.value):
+            try:
+                value = ast.literal_eval(node.value.args[0])  # pyright: ignore
+            except ValueError:
+                continue
+            found[node.targets[0].id] = value  # pyright: ignore
+    return found
+
+
+def _is_const(node: ast.expr) -> bool:
+    return isinstance(node, ast.Call) and getattr(node.func, "id", "") == _CONST
+
+
+class _Inliner(ast.NodeTransformer):
+    """Puts values where constants are named."""
+
+    def __init__(self, module: str, consts: dict[str, dict[str, int]], trees) -> None:
+        self._consts = consts
+        self._trees = trees
+        self._values = dict(consts[module])
+        self._modules: dict[str, str] = {}
+        self.asked: Counter[str] = Counter()
+
+    def visit_Module(self, node: ast.Module) -> ast.AST:
+        for each in ast.walk(node):
+            if isinstance(each, ast.ImportFrom):
+                for alias in each.names:
+                    self._imported(each.module or "", alias)
+        return self.generic_visit(node)
+
+    def _imported(self, module: str, alias: ast.alias) -> None:
+        known = alias.asname or alias.name
+        if f"{module}.{alias.name}" in self._trees:
+            self._modules[known] = f"{module}.{alias.name}"
+        elif alias.name in self._consts.get(module, {}):
+            self._values[known] = self._consts[module][alias.name]
+
+    def visit_Attribute(self, node: ast.Attribute) -> ast.AST:
+        if isinstance(node.value, ast.Name) and node.value.id in self._modules:
+            values = self._consts[self._modules[node.value.id]]
+            return ast.Constant(values[node.attr]) if node.attr in values else node
+        self.asked[node.attr] += 1
+        return self.generic_visit(node)
+
+    def visit_Name(self, node: ast.Name) -> ast.AST:
+        if isinstance(node.ctx, ast.Load) and node.id in self._values:
+            return ast.Constant(self._values[node.id])
+        return node
+
+
+def _drop(tree: ast.Module, consts: dict[str, int], asked: Counter[str]) -> None:
+    tree.body = [
+        node
+        for node in tree.body
+        if not (isinstance(node, ast.Assign) and _is_const(node.value))
+        or node.targets[0].id not in consts  # pyright: ignore
+        or node.targets[0].id in asked  # pyright: ignore
+    ]
+
+
+def _drop_imports(tree: ast.Module, consts, trees, asked: Counter[str]) -> None:
+    used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
+
+    class Dropper(ast.NodeTransformer):
+        def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+            node.names = [alias for alias in node.names if self._needed(node.module, alias)]
+            return node if node.names else None
+
+        def _needed(self, module, alias) -> bool:
+            known = alias.asname or alias.name
+            if known in used or alias.name in asked:
+                return True
+            passed_on = f"{module}.{alias.name}" not in trees and module != _CONST_HOME
+            return passed_on and alias.name not in consts.get(module, {})
+
+    Dropper().visit(tree)
+    if not tree.body:
+        tree.body.append(ast.Pass())

