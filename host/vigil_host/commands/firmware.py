@@ -1,0 +1,18 @@
+"""`vigil firmware`: what is copied to a Pico, as a folder."""
+
+from typing import Annotated
+
+import typer
+
+
+def firmware(
+    board: Annotated[
+        str, typer.Option(help="pico_epaper, pico_pixels or badger2040.")
+    ] = "pico_epaper",
+) -> None:
+    """Build all that is copied to a Pico, into build/firmware."""
+    from vigil_host import bundle
+
+    made = bundle.build(board)
+    kilobytes = made.size_bytes / 1024
+    print(f"{len(made.names)} files for {board}, {kilobytes:.0f} KB, in {made.folder}")
