@@ -7,6 +7,7 @@ import sys
 
 import typer
 
+from vigil_host.commands.deploy import deploy
 from vigil_host.commands.firmware import firmware
 from vigil_host.commands.run import emulate, run
 from vigil_host.commands.script import script, table
@@ -24,6 +25,7 @@ for _command, _example in (
     (script, "vigil script game.txt --journal ./log"),
     (run, "vigil run --board badger2040"),
     (emulate, "vigil emulate --uf2 RPI_PICO-20250415-v1.25.0.uf2"),
+    (deploy, "vigil deploy --board pico_epaper"),
     (firmware, "vigil firmware --board pico_epaper"),
     (table, "vigil table"),
 ):

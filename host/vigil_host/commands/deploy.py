@@ -1,0 +1,66 @@
+"""`vigil deploy`: the firmware onto a device."""
+
+from typing import Annotated
+
+import typer
+
+
+def deploy(
+    port: Annotated[
+        str | None, typer.Option(help="The device's serial port; found by itself if there is one.")
+    ] = None,
+    board: Annotated[
+        str | None,
+        typer.Option(help="pico_epaper, pico_pixels or badger2040; else what it was last time."),
+    ] = None,
+    dry_run: Annotated[
+        bool, typer.Option("--dry-run", help="Show what would be copied, and copy nothing.")
+    ] = False,
+) -> None:
+    """Compile the firmware and copy what has changed to a Pico; its games stay as they are."""
+    from pathlib import Path
+    from tempfile import TemporaryDirectory
+
+    from vigil_host import bundle, ports
+    from vigil_host import deploy as steps
+    from vigil_host.console import console
+    from vigil_host.progress import Copying
+    from vigil_host.repl import Repl, twice
+
+    out = console()
+    repl = Repl(ports.choose(port))
+
+    def attempt() -> None:
+        with out.status(f"Asking the device on {repl.port} …"):
+            device = steps.look(repl)
+            made = bundle.build(steps.check(device, board), Path(folder))
+        plan = steps.Plan(made, device)
+        for line in _told(plan, repl.port, dry_run):
+            out.print(line)
+        if dry_run or not plan.needed:
+            steps.restart(repl)
+            return
+        sizes = {name: plan.size_bytes(name) for name in plan.copied}
+        with Copying(out, sizes) as bar:
+            steps.carry_out(plan, repl, bar.begin)
+        out.print("All of it is there and checked; the device starts with its game as it was.")
+
+    with TemporaryDirectory(prefix="vigil-") as folder:  # of its own: two may be deployed at once
+        twice(attempt, repl.port)
+
+
+def _told(plan, port: str, dry_run: bool) -> list[str]:
+    """What is to be done, in lines."""
+    if not plan.needed:
+        return [f"The device on {port} holds all {len(plan.hashes)} files already."]
+    board = (plan.bundle.folder / "board").read_text().strip()
+    kilobytes = sum(map(plan.size_bytes, plan.copied)) / 1024
+    count = f"{len(plan.copied)} of {len(plan.hashes)} files, {kilobytes:.0f} KB"
+    if not dry_run:
+        return [f"Copying {count}, for {board} on {port}."]
+    lines = [f"Would copy {count}, for {board} on {port}:"]
+    lines += [f"  {plan.size_bytes(name):>6}  {name[1:]}" for name in plan.copied]
+    if plan.strangers:
+        lines.append("Would remove:")
+        lines += [f"          {name[1:]}" for name in plan.strangers]
+    return lines

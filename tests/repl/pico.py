@@ -1,0 +1,208 @@
+"""MicroPython pretending to be a Pico at the end of a cable: run as `pico.py IMAGE CHIP BYTES WRITES`.
+
+The flash is a littlefs in the file IMAGE, mounted at /. Standard input and output are the serial
+port, on which the REPL of a Pico is spoken: friendly, raw, and raw paste. After BYTES bytes have
+come in, or WRITES pages have been programmed, the plug is pulled (-1: never). What is executed is executed by this very interpreter; only
+`machine` and the name of the chip in `sys` are made up.
+"""
+
+import io
+import os
+import sys
+
+import vfs
+
+_BLOCK = 4096
+_BLOCKS = 352
+_PAGE = 256
+_WINDOW = 128
+_RAW = b"raw REPL; CTRL-B to exit\r\n>"
+_FRIENDLY = b"\r\nMicroPython v1.25.0; Raspberry Pi Pico with RP2040\r\n>>> "
+
+
+class Flash:
+    """A block device in a file."""
+
+    def __init__(self, name, writes):
+        self._file = open(name, "r+b")  # noqa: SIM115
+        self._left = writes
+
+    def readblocks(self, block, buffer, offset=0):
+        self._file.seek(block * _BLOCK + offset)
+        self._file.readinto(buffer)
+
+    def writeblocks(self, block, buffer, offset=0):
+        if self._left == 0:
+            raise Plug
+        self._left -= 1
+        self._put(block * _BLOCK + offset, buffer)
+
+    def ioctl(self, question, block):
+        if question == 4:
+            return _BLOCKS
+        if question == 5:
+            return _BLOCK
+        if question == 6:
+            self.writeblocks(block, b"\xff" * _BLOCK)
+        return 0
+
+    def _put(self, at, data):
+        self._file.seek(at)
+        self._file.write(data)
+        self._file.flush()
+
+
+class Plug(BaseException):
+    """Pulled."""
+
+
+class Cable:
+    """The serial port."""
+
+    def __init__(self, bytes_left):
+        self._left = bytes_left
+
+    def read(self):
+        if self._left == 0:
+            raise Plug
+        self._left -= 1
+        byte = sys_.stdin.buffer.read(1)
+        if not byte:
+            raise Plug
+        return byte
+
+    def write(self, data):
+        sys_.stdout.buffer.write(data)
+
+
+class Sys:
+    """The module `sys` of a Pico."""
+
+    def __init__(self, platform):
+        self.platform = platform
+
+    def __getattr__(self, name):
+        return getattr(sys_, name)
+
+
+class Machine:
+    """The module `machine`, as far as mpremote goes."""
+
+    @staticmethod
+    def reset():
+        raise SystemExit
+
+
+class Time:
+    """The module `time`: nobody sleeps in a test."""
+
+    @staticmethod
+    def sleep_ms(_ms):
+        pass
+
+
+class Repl:
+    """What a Pico answers."""
+
+    def __init__(self, cable):
+        self._cable = cable
+        self._globals = {}
+
+    def run(self, playing):
+        if playing:
+            self._play()
+        while True:
+            self._cable.write(_FRIENDLY)
+            while self._cable.read() != b"\x01":
+                pass
+            self._raw()
+
+    def _play(self):
+        """A program runs, and prints now and then, until Ctrl-C."""
+        self._cable.write(b"\n~cGxheWluZw==\n")
+        while self._cable.read() != b"\x03":
+            pass
+        self._cable.write(b"Traceback (most recent call last):\r\nKeyboardInterrupt: \r\n")
+
+    def _raw(self):
+        """Raw REPL until Ctrl-B."""
+        self._cable.write(_RAW)
+        code = b""
+        while True:
+            byte = self._cable.read()
+            if byte == b"\x02":
+                return
+            if byte == b"\x01":
+                code = b""
+                self._cable.write(_RAW)
+            elif byte == b"\x03":
+                code = b""
+            elif byte == b"\x05" and not code:
+                self._cable.read()
+                self._cable.read()
+                self._cable.write(b"R\x01" + bytes((_WINDOW, 0)) + b"\x01")
+                self._execute(self._pasted())
+            elif byte == b"\x04":
+                if code:
+                    self._cable.write(b"OK")
+                    self._execute(code)
+                else:
+                    self._globals = {}
+                    self._cable.write(b"OK\r\nMPY: soft reboot\r\n" + _RAW)
+                code = b""
+            else:
+                code += byte
+
+    def _pasted(self):
+        code = bytearray()
+        while True:
+            byte = self._cable.read()
+            if byte == b"\x04":
+                self._cable.write(b"\x04")
+                return code
+            code += byte
+            if len(code) % _WINDOW == 0:
+                self._cable.write(b"\x01")
+
+    def _execute(self, code):
+        complaint = io.StringIO()
+        try:
+            exec(bytes(code).decode(), self._globals)
+        except Exception as error:
+            sys_.print_exception(error, complaint)
+        self._cable.write(b"\x04" + complaint.getvalue().encode() + b"\x04>")
+
+
+sys_ = sys
+
+
+def main(image, platform, bytes_left, writes_left):
+    flash = Flash(image, int(writes_left))
+    try:
+        disk = vfs.VfsLfs2(flash, progsize=_PAGE)
+    except OSError:
+        vfs.VfsLfs2.mkfs(flash, progsize=_PAGE)
+        disk = vfs.VfsLfs2(flash, progsize=_PAGE)
+    vfs.umount("/")
+    vfs.mount(disk, "/")
+    os.chdir("/")
+    sys.modules["sys"] = Sys(platform)
+    sys.modules["machine"] = Machine
+    sys.modules["time"] = Time
+    cable = Cable(int(bytes_left))
+    try:
+        while True:
+            boot(cable)
+    except Plug:
+        pass
+
+
+def boot(cable):
+    """One life, from reset to reset."""
+    try:
+        Repl(cable).run("main.py" in os.listdir("/"))
+    except SystemExit:
+        pass
+
+
+main(*sys.argv[1:])
