@@ -1,3 +1,3 @@
 """What runs on the Pico and knows pins, pixels and flash paths."""
 
-PASSING = ("boot", "ink_pages", "ink_score", "ink_stand")  # see `memory`
+PASSING = ("boot", "chat", "desk", "ink_pages", "ink_score", "ink_stand")  # see `memory`

@@ -35,6 +35,7 @@ class Ink:
     def __init__(self, panel, font, settings=None):
         """`settings`: asked for "rotation", 0, 90, 180 or 270 degrees clockwise."""
         self.sheet = Sheet(font)
+        self.image = self.sheet.image
         self._panel = panel
         self._settings = settings or {"rotation": 0}
         self._page = None  # what was asked for last, …

@@ -40,8 +40,8 @@ class Game:
 
     @property
     def when_ms(self) -> int:
-        """When the laptop heard of it: a device has no clock."""
-        return self.play.start.received_ms
+        """When it began, or else when the laptop first heard of it: a device has no clock."""
+        return self.play.when_ms or self.play.start.received_ms
 
     @property
     def steps(self) -> list[Step]:

@@ -7,7 +7,7 @@ of the same records. No game is known by name here.
 
 from functools import cached_property
 
-from vigil.codes import ALL, NOTE, REDO, SNAPSHOT, START, UNDO
+from vigil.codes import ALL, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.journal import JournalError
 from vigil.pack import unpack, unpack_text
 from vigil.refusal import Refusal
@@ -15,6 +15,7 @@ from vigil.shelf import Shelf
 from vigil.story import tell
 from vigil_host.store import Record
 
+_YEAR_2000 = 946_684_800  # seconds of Unix time
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 
@@ -24,6 +25,7 @@ class Play:
     def __init__(self, start: Record, shelf: Shelf) -> None:
         self.start = start
         self.steps: list[Step] = []  # in the order of the log, those undone too
+        self.when_ms: int | None = None  # Unix time, where the device knew it
         self.trouble = ""  # why it cannot be replayed further
         self._game = None
         self.begun = b""  # its state then
@@ -146,6 +148,9 @@ class Replay:
         if code == SNAPSHOT:
             self._compare(record.event[1:])
             return None
+        if code == TIME:
+            self._date(unpack(record.event)[0])
+            return None
         if code in (UNDO, REDO):
             return self._go_back_or_forth(record)
         self._ahead = []
@@ -182,6 +187,10 @@ class Replay:
         if owner:
             owner.steps.append(told)
         return told
+
+    def _date(self, seconds: int) -> None:
+        if self.now and self.now.play:
+            self.now.play.when_ms = (seconds + _YEAR_2000) * 1000
 
     def _compare(self, saved: bytes) -> None:
         if self.now and self.now.play and not self.now.play.trouble:

@@ -101,7 +101,7 @@ class Journal:
     def records(self, first=1):
         """Every (number, payload) from a number on; records may be added meanwhile."""
         self.settle()
-        number = max(first, self._firsts[0] if self._firsts else 1)
+        number = max(first, self.oldest())
         while number <= self.head:
             begin, files = number, self._firsts
             reader = self._read(self._file_of(number), number)
@@ -138,6 +138,10 @@ class Journal:
                 return found
             i -= 1
         return 0
+
+    def oldest(self):
+        """The first record that is still here; with an empty log the one to come."""
+        return self._firsts[0] if self._firsts else 1
 
     def epoch(self, number):
         """The epoch a record belongs to."""

@@ -5,7 +5,7 @@ whole: what a player sees is on flash already, and the most a cut can leave behi
 nobody has seen yet. The keeper knows no game by name; a shelf opens them.
 """
 
-from vigil.codes import FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, UNDO
+from vigil.codes import FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.pack import not_understood, pack, pack_text, unpack, unpack_text
@@ -25,6 +25,7 @@ class Keeper:
         self.game = None
         self.halted = ""  # why the game in force cannot be shown; undo and a new game still work
         self.replayed = 0  # events applied to come to the present state the last time
+        self.clock = None  # tells the seconds since 2000, where anybody knows them
         self._shelf = shelf
         self._unread = ""  # why the timeline does not begin earlier
         self._head = -1
@@ -38,6 +39,8 @@ class Keeper:
         facts = []
         self._take(number, event, facts.append)
         self._head = number
+        if event[0] == START and self.clock:
+            self._remark(pack(TIME, self.clock()))
         self._snapshot_if_due()
         return facts
 
@@ -128,12 +131,15 @@ class Keeper:
         behind = timeline.length - max(timeline.start()[0], timeline.snapshot()[0])
         if self.game is None or behind < self.game.SNAPSHOT_STEPS or timeline.redoable():
             return
-        record = bytes((SNAPSHOT,)) + self.game.save()
+        self._remark(bytes((SNAPSHOT,)) + self.game.save())
+
+    def _remark(self, record):
+        """Write what is not a step; without room for it nothing is lost."""
         try:
             self._head = self.journal.append(record)
-        except JournalError:  # no room for a shortcut; the event it follows is safe
+        except JournalError:
             return
-        timeline.add(self._head, record)
+        self._timeline.add(self._head, record)
 
     # Coming back
 
