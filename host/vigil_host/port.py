@@ -33,6 +33,10 @@ _SAY = {
     errno.ENODEV: "Nothing is connected to {0}.",
     errno.EIO: "Nothing is connected to {0}.",
 }
+_NONE = (
+    "No device is plugged in: plug one in, or name its port with --port. A new Pico shows up as a"
+    " drive: copy MicroPython for its board onto that first."
+)
 
 
 @dataclass(frozen=True)
@@ -70,6 +74,28 @@ def named(path: str) -> Place:
     return Place(path, "")
 
 
+def only(path: str | None, twins: bool = True) -> Place:
+    """The port a person named, or the one that has a device on it."""
+    if path:
+        return named(path)
+    found = [place for place in find() if twins or not place.is_twin]
+    if not found:
+        raise UserError(_NONE)
+    if len(found) > 1:
+        paths = ", ".join(place.serial if place.is_twin else place.path for place in found)
+        raise UserError(f"There are several devices: name one with --port ({paths}).")
+    return found[0]
+
+
+def trouble(place: Place) -> str:
+    """Why a port cannot be used now, as a sentence; nothing if it can."""
+    try:
+        open_port(place).close()
+    except UserError as error:
+        return str(error)
+    return ""
+
+
 def open_port(place: Place) -> serial.Serial:
     """The port, for us alone."""
     try:
@@ -89,6 +115,8 @@ def _explained(path: str, error: Exception) -> str:
     number = getattr(error, "errno", None)
     if number is None and "exclusively lock" in str(error):
         number = errno.EBUSY
+    if number is None and "Could not configure port" in str(error):
+        number = errno.ENOTTY
     if number in _SAY:
         return _SAY[number].format(path)
     return f"{path} cannot be used: {getattr(error, 'strerror', None) or error}."

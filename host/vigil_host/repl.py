@@ -4,6 +4,7 @@ mpremote runs as a process of its own, because a port that hangs can then be let
 prints is a hint and never code: it is bounded, decoded, and read as JSON.
 """
 
+import contextlib
 import os
 import select
 import subprocess
@@ -13,11 +14,16 @@ import time
 from collections.abc import Callable, Iterator
 from typing import IO
 
-from vigil_host import ports
+import serial
+
+from vigil import messages as m
+from vigil.frames import Reader, frame
+from vigil_host import port as ports
 from vigil_host.errors import UserError
 
 _SILENCE_S = 25.0  # a whole file is copied in less, and raw mode is entered in ten
 _TOTAL_S = 600.0
+_LEAVE_S = 2.0  # for a device to answer that it goes
 _PATIENCE_S = 4.0  # a Pico that starts again is back in two
 _OUTPUT_MOST = 1 << 17  # bytes; a device that says more is not answering the question
 _WORDS_MOST = 200  # characters of a stranger's complaint that are passed on
@@ -37,11 +43,12 @@ class Repl:
 
     def __init__(self, port: str, silence_s: float = _SILENCE_S) -> None:
         self.port = port
+        self._place = ports.named(port)
         self._silence_s = silence_s
 
     def run(self, *commands: list[str], heard: Callable[[str], None] = lambda _line: None) -> None:
         """Carry out mpremote commands in one session; `heard` gets each line as it comes."""
-        problem = ports.trouble(self.port)
+        problem = ports.trouble(self._place)
         if problem:
             raise Lost(problem)
         words = [sys.executable, "-m", "mpremote", "connect", f"port:{self.port}"]
@@ -99,7 +106,7 @@ class Repl:
 
     def _explained(self, complaint: str, last: str) -> UserError:
         """What mpremote's complaint, or the device's, means for the person at the keyboard."""
-        gone = ports.trouble(self.port)
+        gone = ports.trouble(self._place)
         if gone:
             return Lost(gone)
         if "could not enter raw repl" in complaint:
@@ -110,12 +117,42 @@ class Repl:
         return UserError(f"The device could not do it: {told}")
 
 
-def twice(attempt: Callable[[], None], port: str, patience_s: float = _PATIENCE_S) -> None:
+def ask_to_leave(place: ports.Place, patience_s: float = _PATIENCE_S) -> bool:
+    """Send a playing device to its prompt, by its own reset: a watchdog would end a deploy.
+
+    False where nobody answers: it is at the prompt already, or no Vigil.
+    """
+    with ports.open_port(place) as port:
+        port.write(frame(bytes((m.LEAVE,))))
+        reader, end_s = Reader(), time.monotonic() + _LEAVE_S
+        while time.monotonic() < end_s:
+            for message, _ in reader.feed(port.read(max(port.in_waiting, 1))):
+                if message == bytes((m.LEAVE,)):
+                    _see_it_go(port)
+                    wait_for(place, patience_s)
+                    return True
+    return False
+
+
+def wait_for(place: ports.Place, patience_s: float) -> None:
+    """Give a device that starts again the time to come back."""
+    end_s = time.monotonic() + patience_s
+    while ports.trouble(place) and time.monotonic() < end_s:
+        time.sleep(0.1)
+
+
+def twice(attempt: Callable[[], None], place: ports.Place, patience_s: float = _PATIENCE_S) -> None:
     """Try a second time what a lost device ended, once its port is back."""
     try:
         attempt()
     except Lost:
-        end_s = time.monotonic() + patience_s
-        while ports.trouble(port) and time.monotonic() < end_s:
-            time.sleep(0.1)
+        wait_for(place, patience_s)
         attempt()
+
+
+def _see_it_go(port: serial.Serial) -> None:
+    """Until the port is gone, or the prompt is there."""
+    seen, end_s = b"", time.monotonic() + _LEAVE_S
+    with contextlib.suppress(OSError):  # gone
+        while b">>>" not in seen and time.monotonic() < end_s:
+            seen = (seen + port.read(max(port.in_waiting, 1)))[-_WORDS_MOST:]

@@ -39,7 +39,7 @@ class Pico:
             ],
             stdin=device,
             stdout=device,
-            env={**os.environ, "MICROPYPATH": ".frozen"},
+            env={**os.environ, "MICROPYPATH": f".frozen:{micropython.ROOT}/shared"},
         )
         os.close(device)
         os.symlink(os.ttyname(port), self.port)

@@ -10,10 +10,10 @@ import tty
 import pytest
 
 from tests.laptop.plug import Pico
-from vigil_host import deploy, ports
+from vigil_host import deploy, port
 from vigil_host.bundle import Bundle, build
 from vigil_host.errors import UserError
-from vigil_host.repl import Lost, Repl, twice
+from vigil_host.repl import Lost, Repl, ask_to_leave, twice
 
 LOG = {"/log/id": b"VIGL not ours", "/log/1": bytes(range(200)), "/settings/settings": b"{}"}
 OLD = {
@@ -159,6 +159,13 @@ def test_a_chip_that_is_no_pico_is_told_apart(tmp_path):
     assert "on esp32: Vigil needs 1.25 or newer on a Pico." in run.stderr
 
 
+def test_a_device_that_plays_is_asked_to_leave(tmp_path, pico):
+    pico.put("/main.py", b"")
+    with pico.plugged():
+        assert ask_to_leave(port.named(pico.port))
+        assert not ask_to_leave(port.named(pico.port))  # it has
+
+
 # Ports
 
 
@@ -182,7 +189,7 @@ def mute(tmp_path):
 def test_a_wrong_port():
     run = vigil("deploy", "--port", "/dev/ttyACM99")
     assert (run.returncode, run.stdout) == (1, "")
-    assert run.stderr == "vigil: There is no port /dev/ttyACM99: plug it in.\n"
+    assert run.stderr == "vigil: There is no port /dev/ttyACM99: is the device plugged in?\n"
 
 
 def test_a_file_is_no_port(tmp_path):
@@ -197,19 +204,17 @@ def test_a_busy_port(mute):
     with open(name, "rb", buffering=0) as other:
         fcntl.flock(other, fcntl.LOCK_EX)
         run = vigil("deploy", "--port", name)
-    assert run.stderr == f"vigil: Another program is using {name}: close it first.\n"
+    assert run.stderr == f"vigil: {name} is in use: close the other Vigil, Thonny or mpremote.\n"
     assert run.returncode == 1
 
 
 def test_no_permission_says_which_group(monkeypatch, mute):
-    def refuse(path, _flags):
-        raise PermissionError(13, "Permission denied", path)
+    def refuse(*_args, **_options):
+        raise PermissionError(13, "Permission denied", mute[1])
 
-    monkeypatch.setattr(ports.os, "open", refuse)
-    monkeypatch.setattr(ports, "_group", lambda _path: "dialout")
-    assert ports.trouble(mute[1]) == (
-        f"You may not use {mute[1]}: run `sudo usermod -aG dialout $USER`,"
-        " then log out and in again."
+    monkeypatch.setattr(port.serial, "Serial", refuse)
+    assert port.trouble(port.named(mute[1])) == (
+        f"You may not use {mute[1]}: sudo usermod -aG dialout $USER, then log in again."
     )
 
 
@@ -221,7 +226,7 @@ def test_a_mute_device_is_given_up_after_a_while_and_tried_twice(mute):
         Repl(mute[1], silence_s=0.5).run(["exec", "1"])
 
     with pytest.raises(Lost, match=r"Nothing on .* answers as MicroPython does"):
-        twice(attempt, mute[1], patience_s=0)
+        twice(attempt, port.named(mute[1]), patience_s=0)
     assert len(tries) == 2
 
 

@@ -1,9 +1,10 @@
-"""MicroPython pretending to be a Pico at the end of a cable: run as `pico.py IMAGE CHIP BYTES WRITES`.
+"""MicroPython pretending to be a Pico at the end of a cable.
 
-The flash is a littlefs in the file IMAGE, mounted at /. Standard input and output are the serial
-port, on which the REPL of a Pico is spoken: friendly, raw, and raw paste. After BYTES bytes have
-come in, or WRITES pages have been programmed, the plug is pulled (-1: never). What is executed is executed by this very interpreter; only
-`machine` and the name of the chip in `sys` are made up.
+Run as `pico.py IMAGE CHIP BYTES WRITES`. The flash is a littlefs in the file IMAGE, mounted at /.
+Standard input and output are the serial port, on which the REPL of a Pico is spoken: friendly, raw,
+and raw paste. After BYTES bytes have come in, or WRITES pages have been programmed, the plug is
+pulled (-1: never). What is executed is executed by this very interpreter; only `machine`, `time`
+and the name of the chip in `sys` are made up.
 """
 
 import io
@@ -11,6 +12,9 @@ import os
 import sys
 
 import vfs
+
+from vigil.frames import Reader, frame
+from vigil.messages import LEAVE
 
 _BLOCK = 4096
 _BLOCKS = 352
@@ -118,10 +122,16 @@ class Repl:
             self._raw()
 
     def _play(self):
-        """A program runs, and prints now and then, until Ctrl-C."""
-        self._cable.write(b"\n~cGxheWluZw==\n")
-        while self._cable.read() != b"\x03":
-            pass
+        """A program runs until Ctrl-C comes, or the message that asks for the prompt."""
+        reader = Reader()
+        while True:
+            byte = self._cable.read()
+            if byte == b"\x03":
+                break
+            for message, _ in reader.feed(byte):
+                if message == bytes((LEAVE,)):
+                    self._cable.write(frame(message))
+                    return
         self._cable.write(b"Traceback (most recent call last):\r\nKeyboardInterrupt: \r\n")
 
     def _raw(self):
@@ -169,7 +179,7 @@ class Repl:
         try:
             exec(bytes(code).decode(), self._globals)
         except Exception as error:
-            sys_.print_exception(error, complaint)
+            sys_.print_exception(error, complaint)  # pyright: ignore[reportAttributeAccessIssue]
         self._cable.write(b"\x04" + complaint.getvalue().encode() + b"\x04>")
 
 
@@ -179,16 +189,17 @@ sys_ = sys
 def main(image, platform, bytes_left, writes_left):
     flash = Flash(image, int(writes_left))
     try:
-        disk = vfs.VfsLfs2(flash, progsize=_PAGE)
+        disk = vfs.VfsLfs2(flash, progsize=_PAGE)  # pyright: ignore[reportArgumentType]
     except OSError:
-        vfs.VfsLfs2.mkfs(flash, progsize=_PAGE)
-        disk = vfs.VfsLfs2(flash, progsize=_PAGE)
+        vfs.VfsLfs2.mkfs(flash, progsize=_PAGE)  # pyright: ignore[reportArgumentType]
+        disk = vfs.VfsLfs2(flash, progsize=_PAGE)  # pyright: ignore[reportArgumentType]
     vfs.umount("/")
     vfs.mount(disk, "/")
     os.chdir("/")
-    sys.modules["sys"] = Sys(platform)
-    sys.modules["machine"] = Machine
-    sys.modules["time"] = Time
+    modules: dict = sys.modules
+    modules["sys"] = Sys(platform)
+    modules["machine"] = Machine
+    modules["time"] = Time
     cable = Cable(int(bytes_left))
     try:
         while True:

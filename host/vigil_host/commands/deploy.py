@@ -21,17 +21,20 @@ def deploy(
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
-    from vigil_host import bundle, ports
+    from vigil_host import bundle
     from vigil_host import deploy as steps
+    from vigil_host import port as ports
     from vigil_host.console import console
     from vigil_host.progress import Copying
-    from vigil_host.repl import Repl, twice
+    from vigil_host.repl import Repl, ask_to_leave, twice
 
     out = console()
-    repl = Repl(ports.choose(port))
+    place = ports.only(port, twins=False)
+    repl = Repl(place.path)
 
     def attempt() -> None:
         with out.status(f"Asking the device on {repl.port} …"):
+            ask_to_leave(place)
             device = steps.look(repl)
             made = bundle.build(steps.check(device, board), Path(folder))
         plan = steps.Plan(made, device)
@@ -46,7 +49,7 @@ def deploy(
         out.print("All of it is there and checked; the device starts with its game as it was.")
 
     with TemporaryDirectory(prefix="vigil-") as folder:  # of its own: two may be deployed at once
-        twice(attempt, repl.port)
+        twice(attempt, place)
 
 
 def _told(plan, port: str, dry_run: bool) -> list[str]:
