@@ -8,9 +8,13 @@ import sys
 import typer
 
 from vigil_host.commands.deploy import deploy
+from vigil_host.commands.export import export
 from vigil_host.commands.firmware import firmware
+from vigil_host.commands.log import log
+from vigil_host.commands.replay import replay
 from vigil_host.commands.run import emulate, run
 from vigil_host.commands.script import script, table
+from vigil_host.commands.stats import stats
 from vigil_host.errors import UserError
 
 app = typer.Typer(
@@ -22,12 +26,16 @@ app = typer.Typer(
 )
 
 for _command, _example in (
-    (script, "vigil script game.txt --journal ./log"),
     (run, "vigil run --board badger2040"),
-    (emulate, "vigil emulate --uf2 RPI_PICO-20250415-v1.25.0.uf2"),
     (deploy, "vigil deploy --board pico_epaper"),
-    (firmware, "vigil firmware --board pico_epaper"),
+    (log, "vigil log 1"),
+    (stats, "vigil stats --since 2026-01-01"),
+    (replay, "vigil replay 1 --to 12"),
+    (export, "vigil export --per game -o games.csv"),
     (table, "vigil table"),
+    (script, "vigil script game.txt --journal ./log"),
+    (firmware, "vigil firmware --board pico_epaper"),
+    (emulate, "vigil emulate --uf2 RPI_PICO-20250415-v1.25.0.uf2"),
 ):
     app.command(epilog=f"Example: {_example}")(_command)
 

@@ -125,7 +125,7 @@ def test_a_copy_damaged_on_its_way_never_takes_its_place(tmp_path, pico):
         plan = deploy.Plan(new, deploy.look(repl))
         assert plan.hashes
         (new.folder / "lib/vigil/change.mpy").write_bytes(b"something else")
-        with pytest.raises(UserError, match="change.mpy was damaged on its way"):
+        with pytest.raises(UserError, match=r"change\.mpy was damaged on its way"):
             deploy.carry_out(plan, repl, lambda _name: None)
     assert not [name for name in pico.files() if name.startswith("/lib")]
 

@@ -1,0 +1,48 @@
+"""`vigil export`: the games for a spreadsheet or a program."""
+
+from enum import StrEnum
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+class Form(StrEnum):
+    """What can be written."""
+
+    csv = "csv"
+    json = "json"
+
+
+class Row(StrEnum):
+    """What a row is."""
+
+    entry = "entry"
+    game = "game"
+
+
+def export(
+    game: Annotated[
+        str | None, typer.Argument(help="One game: its number in `vigil log`, or its key.")
+    ] = None,
+    form: Annotated[Form, typer.Option("--format", help="csv or json.")] = Form.csv,
+    per: Annotated[Row, typer.Option(help="A row for each entry, or for each game.")] = Row.entry,
+    output: Annotated[
+        Path | None, typer.Option("--output", "-o", help="A file instead of the screen.")
+    ] = None,
+    since: Annotated[str, typer.Option(help="Games from this day on, as 2026-12-31.")] = "",
+    until: Annotated[str, typer.Option(help="Games up to this day.")] = "",
+) -> None:
+    """Write games as CSV or JSON, the oldest first."""
+    from vigil_host.choosing import choose, kept_games
+    from vigil_host.export import as_csv, as_json, of_entries, of_games, write
+
+    with kept_games(since, until) as games:
+        chosen = games[::-1] if game is None else [choose(games, game)]
+        rows = of_games(chosen) if per == Row.game else of_entries(chosen)
+        text = as_csv(rows) if form == Form.csv else as_json(rows)
+        if output is None:
+            print(text, end="")
+        else:
+            write(output, text)
+            print(f"{len(rows)} {'entries' if per == Row.entry else 'games'} are in {output}.")

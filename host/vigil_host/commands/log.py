@@ -1,0 +1,87 @@
+"""`vigil log`: which games were played, or what happened in one."""
+
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from vigil_host.archive import Game
+
+
+def log(
+    game: Annotated[
+        str | None, typer.Argument(help="A game: its number in the list, or its key.")
+    ] = None,
+    since: Annotated[str, typer.Option(help="Games from this day on, as 2026-12-31.")] = "",
+    until: Annotated[str, typer.Option(help="Games up to this day.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+) -> None:
+    """List the games that were kept, or tell what happened in one; the newest is number 1."""
+    from vigil_host.choosing import NONE_YET, choose, kept_games
+    from vigil_host.console import console, print_json
+    from vigil_host.telling import entries, summary
+
+    with kept_games(since, until) as games:
+        if game is not None:
+            chosen = choose(games, game)
+            if as_json:
+                print_json({**summary(chosen), "entries": entries(chosen)})
+            else:
+                _print_game(chosen, console())
+        elif as_json:
+            print_json([summary(each) for each in games])
+        elif not games:
+            print(NONE_YET)
+        else:
+            _print_list(games, console())
+
+
+def _print_list(games: list["Game"], out: "Console") -> None:
+    from rich.text import Text
+
+    from vigil_host.choosing import when
+    from vigil_host.console import listing, shown
+    from vigil_host.telling import minutes, scores
+
+    wide = out.width >= 90
+    columns = {"": "right", "when": "left", "boxes": "left", "players": "wrap"}
+    table = listing(**columns, rounds="right", min="right")
+    for number, game in enumerate(games, 1):
+        boxes = " + ".join(game.sets) if wide else "+".join(name[:4] for name in game.sets)
+        players = Text()
+        for who, total, won in scores(game):
+            players.append(", " if players else "")
+            players.append(f"{shown(who)} {total}", "bold green" if won else "")
+            players.append(" ★" if won else "")
+        if not game.finished:
+            players.append(f" ({shown(game.result)})", "dim")
+        table.add_row(
+            str(number),
+            Text(when(game) if wide else when(game)[2:10], "dim"),
+            Text(boxes, "cyan"),
+            players,
+            str(game.rounds or ""),
+            minutes(game),
+        )
+    out.print(table)
+
+
+def _print_game(game: "Game", out: "Console") -> None:
+    from rich.text import Text
+
+    from vigil_host.console import listing, shown
+    from vigil_host.telling import entries, headline
+
+    for line in headline(game):
+        out.print(Text(line[0], line[1]))
+    out.print()
+    table = listing(**{"": "right", "what happened": "wrap"})
+    for entry in entries(game):
+        style = "dim strike" if entry["undone"] else "dim" if entry["undo"] else ""
+        text = shown(entry["text"]) or entry["kind"]
+        if entry["undone"] and not out.is_terminal:
+            text = f"(undone) {text}"
+        table.add_row(Text(str(entry["entry"]), "dim"), Text(text, style))
+    out.print(table)

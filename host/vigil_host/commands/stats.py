@@ -1,0 +1,103 @@
+"""`vigil stats`: what came of the games."""
+
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+
+def stats(
+    since: Annotated[str, typer.Option(help="Games from this day on, as 2026-12-31.")] = "",
+    until: Annotated[str, typer.Option(help="Games up to this day.")] = "",
+    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+) -> None:
+    """Count wins by player, seat and set, length, Honor per turn, comebacks, month by month."""
+    from vigil_host.choosing import NONE_YET, kept_games
+    from vigil_host.console import console, print_json, shown
+    from vigil_host.stats import statistics
+
+    with kept_games(since, until) as games:
+        figures = {**statistics(games), "months": _months(games)}
+        if as_json:
+            print_json(figures)
+        elif not games:
+            print(NONE_YET)
+        elif not figures["games"]:
+            print("No game has come to its result yet: there is nothing to count.")
+        else:
+            _print(shown(figures), console())
+
+
+def _months(games: list) -> list[dict[str, Any]]:
+    from statistics import median
+
+    from vigil_host.choosing import when
+
+    found: dict[str, list] = {}
+    for game in reversed(games):
+        if game.finished:
+            found.setdefault(when(game)[:7], []).append(game)
+    return [
+        {"month": month, "games": len(played), "rounds": median(each.rounds for each in played)}
+        for month, played in found.items()
+    ]
+
+
+def _print(figures: dict[str, Any], out: "Console") -> None:
+    from rich.text import Text
+
+    from vigil_host.console import listing
+
+    def section(title: str, rows: list[list[str]], **columns: str) -> None:
+        if rows:
+            out.print(Text(f"\n{title}", "bold"))
+            table = listing(**columns)
+            for row in rows:
+                table.add_row(*(cell if isinstance(cell, Text) else Text(cell) for cell in row))
+            out.print(table)
+
+    out.print(Text(_length(figures), "bold"))
+    wins = {"games": "right", "wins": "right", "": "left"}
+    section("Players", _won(figures["players"], "name", figures), name="left", **wins, Honor_per_turn="right")
+    section("Seats", _won(figures["seats"], "seat"), seat="left", **wins)
+    section("Order of play", _won(figures["order"], "order"), order="left", **wins)
+    boxes = [
+        [row["set"], str(row["games"]), str(row["rounds"]), _champions(row["wins"])]
+        for row in figures["sets"]
+    ]
+    section("Boxes", boxes, boxes="left", games="right", rounds="right", wins="wrap")
+    months = [[row["month"], str(row["games"]), f"{row['rounds']:g}"] for row in figures["months"]]
+    section("Months", months, month="left", games="right", rounds="right")
+    behind = [[row["name"], f"{row['behind']} Honor", row["key"]] for row in figures["comebacks"]]
+    section("Won from furthest behind", behind, name="wrap", behind="right", game="left")
+
+
+def _length(figures: dict[str, Any]) -> str:
+    count = figures["games"]
+    text = f"{count} finished {'game' if count == 1 else 'games'}"
+    if figures["rounds"]["count"]:
+        text += f" · {figures['rounds']['median']:g} rounds"
+    if figures["minutes"]["count"]:
+        text += f" · {figures['minutes']['median']:g} minutes"
+    rate = figures["honor_per_turn"]["all"]
+    return text + (f" · {rate} Honor per turn" if rate else "")
+
+
+def _won(rows: list[dict[str, Any]], key: str, figures: dict[str, Any] | None = None) -> list:
+    from rich.text import Text
+
+    rates = figures["honor_per_turn"]["players"] if figures else []
+    per_turn = {row["name"]: f"{row['rate']:.2f}" for row in rates}
+    made = []
+    for row in rows:
+        share = row["wins"] / row["games"]
+        bar = Text("█" * round(10 * share), "green").append("░" * (10 - round(10 * share)), "dim")
+        line = [str(row[key]), str(row["games"]), str(row["wins"]), bar.append(f" {share:4.0%}")]
+        made.append([*line, *([per_turn.get(row[key], "")] if figures else [])])
+    return made
+
+
+def _champions(wins: list[dict[str, Any]]) -> str:
+    return ", ".join(f"{row['name']} {row['wins']}" for row in wins[:3])
