@@ -76,7 +76,9 @@ def _get(cable, app, message):
     from vigil_pico.settings import KEYS
 
     key = _text(message[1:])
-    if key in KEYS:
+    if key == "version":
+        cable.say((_said(key, _version(app.board)),))
+    elif key in KEYS:
         cable.say((_value(app, key),))
     else:
         cable.say((_no(m.GET, t("There is no such setting.")),))
@@ -97,8 +99,21 @@ def _put(cable, app, message):
 
 
 def _value(app, key):
-    text = key + "\n" + json.dumps(app.settings.get(key))
+    return _said(key, app.settings.get(key))
+
+
+def _said(key, value):
+    text = key + "\n" + json.dumps(value)
     return frame(bytes((m.VALUE,)) + text.encode())
+
+
+def _version(board):
+    """Of the files that were deployed; nothing where none were."""
+    try:
+        with board.open("version") as file:
+            return str(file.read(40), "utf-8").strip()
+    except OSError:
+        return ""
 
 
 def _clock(cable, app, message):

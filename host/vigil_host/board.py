@@ -8,12 +8,13 @@ from rich.text import Text
 _BAR = 24
 
 
-def board(state: dict) -> RenderableType:
-    """The whole table in a few lines."""
+def board(state: dict, asks: bool = True) -> RenderableType:
+    """The whole table in a few lines; `asks`: with what may be typed now."""
     if state["phase"] == "setup":
         return Text("No game is running: new starts one.", style="dim")
     parts: list[RenderableType] = [Text(""), _headline(state), _pool(state), _seats(state)]
-    parts += [Text(line, style="yellow") for line in _notices(state)]
+    notices = [*_tells(state), *(_asks(state) if asks else [])]
+    parts += [Text(f"  {line}", style="yellow") for line in notices]
     return Group(*parts)
 
 
@@ -81,20 +82,22 @@ def _remarks(state: dict, seat: dict) -> list[str]:
     return remarks
 
 
-def _notices(state: dict) -> list[str]:
-    notices = []
-    if state["row"]:
-        cards = [f"{place} {name}" for place, name in enumerate(state["row"], 1)]
-        notices.append("  row: " + " · ".join(cards))
-    for name in state["fates"]:
-        notices.append(f"  Fate: {name or 'unnamed'}. When everyone is done: ack")
+def _tells(state: dict) -> list[str]:
+    cards = [f"{place} {name}" for place, name in enumerate(state["row"], 1)]
+    told = ["row: " + " · ".join(cards)] if cards else []
+    told += [f"Fate: {name or 'unnamed'}" for name in state["fates"]]
+    return told + ([state["reason"]] if state["reason"] else [])
+
+
+def _asks(state: dict) -> list[str]:
+    asked = []
+    if state["fates"]:
+        asked.append("When everyone is done: ack")
     if "take" in state["prompts"]:
         opponent = state["opponent"]
-        notices.append(f"  {opponent['name']} takes {opponent['owed']}: take 2 3 monster")
+        asked.append(f"{opponent['name']} takes {opponent['owed']}: take 2 3 monster")
     if "enter" in state["prompts"]:
-        notices.append('  The row is not full: enter "Name"')
+        asked.append('The row is not full: enter "Name"')
     if state["phase"] == "counting":
-        notices.append("  Count the decks: deck 23 seat=1, then reveal")
-    if state["reason"]:
-        notices.append("  " + state["reason"])
-    return notices
+        asked.append("Count the decks: deck 23 seat=1, then reveal")
+    return asked

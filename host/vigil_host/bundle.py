@@ -1,11 +1,12 @@
 """Everything that is copied to a Pico, as it lies there: build/firmware.
 
-    main.py  board  cards.bin  font.bin  lib/vigil/*.mpy  lib/vigil_pico/*.mpy
+    main.py  board  version  cards.bin  font.bin  lib/vigil/*.mpy  lib/vigil_pico/*.mpy
 
 `package.json` beside it lists the files for mip. Modules are compiled on the laptop, because
 compiling them on the device takes memory that the game needs.
 """
 
+import hashlib
 import json
 import os
 import subprocess
@@ -57,12 +58,21 @@ def build(board: str, folder: Path = BUILD) -> Bundle:
         "font.bin": font_path().read_bytes(),
         **_modules(),
     }
+    files["version"] = _version(files)
     package = {"urls": [[name, name] for name in files], "version": version("vigil")}
     listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
     for name, data in (files | listed).items():
         _put(folder / name, data)
     _tidy(folder, {folder / name for name in (*files, _LIST)})
     return Bundle(folder, tuple(files))
+
+
+def _version(files: dict[str, bytes]) -> bytes:
+    """What tells one bundle from another: the device is asked for it."""
+    whole = hashlib.sha256()
+    for name in sorted(files):
+        whole.update(f"{name}\n{len(files[name])}\n".encode() + files[name])
+    return f"{version('vigil')}-{whole.hexdigest()[:8]}\n".encode()
 
 
 def _modules() -> dict[str, bytes]:

@@ -8,12 +8,15 @@ import sys
 import typer
 
 from vigil_host.commands.deploy import deploy
+from vigil_host.commands.doctor import doctor
 from vigil_host.commands.export import export
 from vigil_host.commands.firmware import firmware
 from vigil_host.commands.log import log
 from vigil_host.commands.replay import replay
 from vigil_host.commands.run import emulate, run
 from vigil_host.commands.script import script, table
+from vigil_host.commands.setup import EPILOG as SETUP_EPILOG
+from vigil_host.commands.setup import setup
 from vigil_host.commands.stats import stats
 from vigil_host.errors import UserError
 
@@ -25,19 +28,23 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
-for _command, _example in (
-    (run, "vigil run --board badger2040"),
-    (deploy, "vigil deploy --board pico_epaper"),
-    (log, "vigil log 1"),
-    (stats, "vigil stats --since 2026-01-01"),
-    (replay, "vigil replay 1 --to 12"),
-    (export, "vigil export --per game -o games.csv"),
-    (table, "vigil table"),
-    (script, "vigil script game.txt --journal ./log"),
-    (firmware, "vigil firmware --board pico_epaper"),
-    (emulate, "vigil emulate --uf2 RPI_PICO-20250415-v1.25.0.uf2"),
-):
-    app.command(epilog=f"Example: {_example}")(_command)
+_COMMANDS = (  # function, what it does in a few words, an example
+    (run, "The software twin, in this terminal", "vigil run --board badger2040"),
+    (setup, "Names, settings and a game for a device", ""),
+    (deploy, "The firmware onto a Pico", "vigil deploy --board pico_epaper"),
+    (doctor, "What is wrong, and what to do", "vigil doctor --json"),
+    (log, "Which games were played, and how", "vigil log 1"),
+    (stats, "Who wins, from where, how long", "vigil stats --since 2026-01-01"),
+    (replay, "A game again, step by step", "vigil replay 1 --to 12"),
+    (export, "Games as CSV or JSON", "vigil export --per game -o games.csv"),
+    (table, "Keep a game by typing, no device", "vigil table"),
+    (script, "Drive a game from a text file", "vigil script game.txt --journal ./log"),
+    (firmware, "Build what is copied to a Pico", "vigil firmware --board pico_epaper"),
+    (emulate, "The firmware on an emulated chip", "vigil emulate --uf2 RPI_PICO-v1.25.0.uf2"),
+)
+for _command, _short, _example in _COMMANDS:
+    _epilog = f"Example: {_example}" if _example else SETUP_EPILOG
+    app.command(short_help=_short, epilog=_epilog)(_command)
 
 
 def main() -> None:
@@ -47,8 +54,10 @@ def main() -> None:
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")
     try:
-        app()
-        sys.stdout.flush()
+        try:
+            app()
+        finally:
+            sys.stdout.flush()  # here, where a full disk can still be told
     except (JournalError, UserError) as error:
         print(f"vigil: {error}", file=sys.stderr)
         sys.exit(1)

@@ -33,6 +33,7 @@ _PACKAGES = (
     "libmbedx509-7",
 )
 _HOME = _ROOT / ".cache" / "micropython" / _SUITE
+LAUNCHER = _HOME / "micropython"
 _KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 _ADVICE = (
     "Name an interpreter of your own in front of the command: MICROPYTHON=/path/to/micropython"
@@ -78,10 +79,9 @@ def command() -> list[str]:
         if found is None:
             raise Unavailable(f"MICROPYTHON={named} is not a program that can be run.")
         return [os.path.abspath(found)]
-    launcher = _HOME / "micropython"
-    if not launcher.exists():
+    if not LAUNCHER.exists():
         _fetch()
-    return [str(launcher)]
+    return [str(LAUNCHER)]
 
 
 def mirrors(apt: Path = Path("/etc/apt")) -> list[str]:

@@ -54,7 +54,7 @@ class Stepping:
         told.append(shown(step.sentence) or step.kind, "dim strike" if step.undone else "bold cyan")
         if step.undone:
             told.append("  undone later", "dim")
-        table = board(view) if view else Text("  Nothing can be shown here.", "dim")
+        table = board(view, asks=False) if view else Text("  Nothing can be shown here.", "dim")
         return Group(Text("  " + next(headline(self._game))[0], "dim"), told, table)
 
     def _leaf(self, at: int) -> Group:

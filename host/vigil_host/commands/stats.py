@@ -60,7 +60,8 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
 
     out.print(Text(_length(figures), "bold"))
     wins = {"games": "right", "wins": "right", "": "left"}
-    section("Players", _won(figures["players"], "name", figures), name="left", **wins, Honor_per_turn="right")
+    players = _won(figures["players"], "name", figures)
+    section("Players", players, name="left", **wins, Honor_per_turn="right")
     section("Seats", _won(figures["seats"], "seat"), seat="left", **wins)
     section("Order of play", _won(figures["order"], "order"), order="left", **wins)
     boxes = [
@@ -70,7 +71,11 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
     section("Boxes", boxes, boxes="left", games="right", rounds="right", wins="wrap")
     months = [[row["month"], str(row["games"]), f"{row['rounds']:g}"] for row in figures["months"]]
     section("Months", months, month="left", games="right", rounds="right")
-    behind = [[row["name"], f"{row['behind']} Honor", row["key"]] for row in figures["comebacks"]]
+    behind = [
+        [row["name"], f"{row['behind']} Honor", row["key"]]
+        for row in figures["comebacks"]
+        if row["behind"] > 0
+    ]
     section("Won from furthest behind", behind, name="wrap", behind="right", game="left")
 
 

@@ -26,6 +26,7 @@ sys.modules.setdefault("framebuf", framebuf)  # MicroPython has it in the firmwa
 from vigil_pico import ssd1680, uc8151  # noqa: E402
 from vigil_pico.pixels import Strip  # noqa: E402
 
+_PROGRAM = {"cards.bin": catalog_path, "font.bin": font_path}  # the twin runs from the tree
 BOARDS = ("pico_epaper", "pico_pixels", "badger2040")
 
 
@@ -83,7 +84,9 @@ class SimBoard:
 
     def open(self, name: str) -> BinaryIO:
         """A file that comes with the program."""
-        path = {"cards.bin": catalog_path, "font.bin": font_path}[name]()
+        if name not in _PROGRAM:
+            raise FileNotFoundError(name)
+        path = _PROGRAM[name]()
         self._opened.append(path.open("rb"))
         return self._opened[-1]
 

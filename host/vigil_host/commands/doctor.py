@@ -1,0 +1,33 @@
+"""`vigil doctor`: what is wrong, and what to do."""
+
+from dataclasses import asdict
+from typing import Annotated
+
+import typer
+
+
+def doctor(
+    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+) -> None:
+    """Find what is wrong on this laptop and at its ports, and say what to do."""
+    from rich.text import Text
+
+    from vigil_host.console import console, print_json, shown
+    from vigil_host.doctor import examine
+
+    if as_json:
+        findings = list(examine())
+        print_json([asdict(finding) for finding in findings])
+    else:
+        out, findings = console(), []
+        for finding in examine():
+            findings.append(finding)
+            mark, style = ("✗", "bold red") if not finding.ok else ("✓", "green")
+            if finding.ok and finding.todo:
+                mark, style = "·", "dim"
+            line = Text.assemble((f" {mark} ", style), (f"{shown(finding.what):<13} ", "bold"))
+            out.print(line.append(shown(finding.state)), soft_wrap=True)
+            if finding.todo:
+                todo_style = "dim" if finding.ok else "yellow"
+                out.print(Text(f"   {'':<13} {shown(finding.todo)}", todo_style), soft_wrap=True)
+    raise typer.Exit(0 if all(finding.ok for finding in findings) else 1)

@@ -1,0 +1,141 @@
+"""`vigil setup`: names, settings and a game for a device."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from vigil_host.contact import Contact
+    from vigil_host.setup import Wish
+
+EPILOG = """\
+Examples: vigil setup  (asks)
+
+vigil setup --roster Ana,Zé,Cy --brightness 40
+
+vigil setup --sets godslayer,souls --players Ana,Zé --first 2
+
+vigil setup evening.toml --port "twin pico_epaper"
+
+\b
+evening.toml:
+  [device]
+  name = "Kitchen"
+  roster = ["Ana", "Zé", "Cy"]
+  brightness = 60         # per cent
+  rotation = 0            # degrees: 0, 90, 180, 270
+  night = false
+  hide_scores = false
+  [game]                  # begins a game; leave it out to change settings only
+  sets = ["godslayer", "souls"]
+  variant = "standard"    # team, solitaire
+  players = ["Ana", "Zé", "Cy"]
+  first = 2               # who begins; left out, by lot
+"""
+
+
+def setup(
+    file: Annotated[Path | None, typer.Argument(help="A TOML file, as shown below.")] = None,
+    port: Annotated[
+        str | None, typer.Option(help="A serial port, or a running twin by its name.")
+    ] = None,
+    name: Annotated[str | None, typer.Option(help="What the device is called.")] = None,
+    roster: Annotated[
+        str | None, typer.Option(help="Names to choose players from, with commas.")
+    ] = None,
+    brightness: Annotated[int | None, typer.Option(help="Of the lights, 0 to 100.")] = None,
+    rotation: Annotated[int | None, typer.Option(help="Of the panel: 0, 90, 180, 270.")] = None,
+    night: Annotated[bool | None, typer.Option(help="Dim lights.")] = None,
+    sets: Annotated[
+        str | None, typer.Option(help="Begin a game of godslayer, fallen, souls; with commas.")
+    ] = None,
+    players: Annotated[
+        str | None, typer.Option(help="Its players in the order they sit, with commas.")
+    ] = None,
+    variant: Annotated[str | None, typer.Option(help="standard, team or solitaire.")] = None,
+    first: Annotated[int | None, typer.Option(help="The seat that begins; else by lot.")] = None,
+    over: Annotated[
+        bool, typer.Option("--over", help="Begin it though a game is running; undo brings it back.")
+    ] = False,
+    as_json: Annotated[bool, typer.Option("--json", help="Print the settings as JSON.")] = False,
+) -> None:
+    """Set up a device: its name, the roster, light and panel, and perhaps a game."""
+    from vigil_host.contact import contact
+    from vigil_host.errors import UserError
+    from vigil_host.setup import Wish, names, proper, read
+
+    wish = read(file) if file else Wish()
+    options: dict[str, Any] = {
+        "name": name,
+        "roster": None if roster is None else names(roster),
+        "brightness": brightness,
+        "rotation": rotation,
+        "night": night,
+    }
+    given = {key: value for key, value in options.items() if value is not None}
+    wish.settings |= {key: proper(key, value) for key, value in given.items()}
+    words = {
+        "sets": None if sets is None else names(sets),
+        "names": None if players is None else names(players),
+        "variant": variant,
+        "first": first,
+    }
+    wish.game |= {key: value for key, value in words.items() if value is not None}
+    asked = file is None and not (wish.settings or wish.game or as_json)
+    if asked and not sys.stdin.isatty():
+        raise UserError("Say what to set up, by options or a TOML file: vigil setup --help")
+    begin = wish.command() if wish.game else None
+    with contact(port) as device:
+        if asked:
+            _ask(device, wish)
+            begin = wish.command() if wish.game else None
+        _carry_out(device, wish, begin, over or asked, as_json)
+
+
+def _carry_out(
+    device: "Contact", wish: "Wish", begin: bytes | None, over: bool, as_json: bool
+) -> None:
+    from vigil_host.console import console, print_json, shown
+    from vigil_host.errors import UserError
+    from vigil_host.setup import SETTINGS
+
+    running = device.view().get("phase") not in (None, "over")
+    if begin and running and not over:
+        raise UserError("A game is running: say --over to begin another; undo brings it back.")
+    changed = {key: device.put(key, value) for key, value in wish.settings.items()}
+    called = changed.get("name") or device.called
+    if begin:
+        device.submit(begin)
+    if as_json:
+        settings = {key: device.get(key) for key in SETTINGS}
+        print_json({"device": called, "settings": settings, "game": device.view()})
+        return
+    _print(shown(called), shown(changed), bool(begin), shown(device.view()), console())
+
+
+def _print(called: str, changed: dict, begun: bool, view: dict, out: "Console") -> None:
+    from rich.text import Text
+
+    from vigil_host.board import board
+
+    for key, value in changed.items():
+        text: str = ", ".join(value) if isinstance(value, list) else str(value)
+        out.print(Text.assemble((f"  {key.replace('_', ' '):<12}", "bold"), text))
+    if begun:
+        out.print(board(view, asks=False))
+    if changed or begun:
+        out.print(f"{called} is set up.")
+    else:
+        out.print(f"Nothing was changed on {called}.")
+
+
+def _ask(device: "Contact", wish: "Wish") -> None:
+    from vigil_host.asking import ask_game, ask_settings
+
+    print(f"Setting up {device.called}. Enter keeps what is in brackets.\n")
+    wish.settings = ask_settings(device.get)
+    wish.game = ask_game(wish.settings.get("roster") or device.get("roster"), device.view())

@@ -1,0 +1,43 @@
+"""A twin that plays by itself on a thread, plugged in where commands look for it."""
+
+import contextlib
+import threading
+
+from vigil_host.sim.board import Restart, SimBoard, folders
+from vigil_host.sim.clock import Wall
+from vigil_host.sim.usb import Usb
+from vigil_pico.boot import start
+
+
+class Live:
+    """The firmware on this interpreter, stepping until it is unplugged."""
+
+    def __init__(self, root, name):
+        self.board = SimBoard("pico_epaper", folders(root), Wall(), Usb(name))
+        self.app = start(self.board)
+        self.port = self.board.port.path
+        self._stop = threading.Event()
+        self._thread = threading.Thread(target=self._run)
+        self._thread.start()
+
+    def unplug(self):
+        """Gone, in the middle of whatever it was doing."""
+        self._stop.set()
+        self._thread.join()
+
+    def _run(self):
+        with contextlib.suppress(Restart):
+            while not self._stop.is_set():
+                self.app.step(self.board.ticks_ms())
+                self.board.idle(1)
+        self.board.close()
+
+
+@contextlib.contextmanager
+def live(root, name="twin"):
+    """Plugged in."""
+    twin = Live(root, name)
+    try:
+        yield twin
+    finally:
+        twin.unplug()
