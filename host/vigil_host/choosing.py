@@ -32,10 +32,11 @@ def choose(games: list[Game], which: str) -> Game:
         if not 1 <= int(which) <= len(games):
             raise UserError(f"There is no game {which}: `vigil log` numbers 1 to {len(games)}.")
         return games[int(which) - 1]
-    found = [game for game in games if which in game.key]
+    whole = [game for game in games if which == game.key]
+    found = whole or [game for game in games if which in game.key]
     if len(found) != 1:
-        what = "Several games have" if found else "No game has"
-        raise UserError(f"{what} {which!r} in its key: `vigil log` lists them.")
+        how_many = "Several games have" if found else "No game has"
+        raise UserError(f"{how_many} {which!r} in the key: `vigil log` lists them.")
     return found[0]
 
 

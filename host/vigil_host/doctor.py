@@ -129,13 +129,18 @@ def _database() -> Finding:
             (healthy,) = db.execute("PRAGMA quick_check(1)").fetchone()
             (records,) = db.execute("SELECT count(*) FROM record").fetchone()
     except (UserError, sqlite3.Error) as error:
-        sentence, _, todo = str(error).partition(": ")
-        return Finding("database", sentence, (todo or "Move it away.").capitalize(), ok=False)
+        return Finding("database", *_halves(error), ok=False)
     if healthy != "ok":
         todo = f"Move {path} away and run vigil sync: devices keep their logs."
         return Finding("database", "damaged", todo, ok=False)
     several = "" if devices == 1 else "s"
     return Finding("database", f"{records} records of {devices} device{several}")
+
+
+def _halves(error: Exception) -> tuple[str, str]:
+    """What is wrong, and what to do: a sentence of ours says both, with a colon between."""
+    wrong, _, todo = str(error).partition(": ")
+    return wrong, todo[:1].upper() + todo[1:]
 
 
 def _devices() -> Iterator[Finding]:
@@ -154,8 +159,7 @@ def _device(place: ports.Place) -> Finding:
     try:
         met = greet(place)
     except UserError as error:
-        sentence, _, todo = str(error).partition(": ")
-        return Finding(what, sentence, todo[:1].upper() + todo[1:], ok=False)
+        return Finding(what, *_halves(error), ok=False)
     except OSError:
         return Finding(what, "unplugged meanwhile", "Plug it in again.", ok=False)
     if met is None:

@@ -24,10 +24,15 @@ def keys() -> Iterator[Iterator[str]]:
 
 
 def _typed(terminal: int) -> Iterator[str]:
-    while True:
-        key = os.read(terminal, 1).decode("latin-1")
-        if not key:
-            return
-        if key == "\x1b" and select.select([terminal], [], [], _WHOLE_S)[0]:
-            key += os.read(terminal, 8).decode("latin-1")
+    while key := os.read(terminal, 1).decode("latin-1"):
+        if key == "\x1b" and _more(terminal):
+            key += os.read(terminal, 1).decode("latin-1")
+            while key[1] in "[O" and not (len(key) > 2 and "@" <= key[-1] <= "~"):
+                if not _more(terminal):
+                    break
+                key += os.read(terminal, 1).decode("latin-1")
         yield key
+
+
+def _more(terminal: int) -> bool:
+    return bool(select.select([terminal], [], [], _WHOLE_S)[0])

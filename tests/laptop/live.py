@@ -20,8 +20,12 @@ class Live:
         self._thread = threading.Thread(target=self._run)
         self._thread.start()
 
+    def pull(self):
+        """Pull the plug, from within the firmware: it comes no further."""
+        raise Restart
+
     def unplug(self):
-        """Gone, in the middle of whatever it was doing."""
+        """Gone."""
         self._stop.set()
         self._thread.join()
 

@@ -7,6 +7,7 @@ import tty
 from pathlib import Path
 
 import pytest
+from vigil_host.mirror import Mirror
 
 from tests import micropython
 from vigil.files import Files
@@ -19,7 +20,6 @@ from vigil.shelf import Shelf
 from vigil.table import codes as c
 from vigil.table.setup import command
 from vigil_host.cards import catalog_path, load_catalog
-from vigil_host.mirror import Mirror
 
 ROOT = Path(__file__).resolve().parents[2]
 GAME = [

@@ -6,8 +6,12 @@ import typer
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.text import Text
 
     from vigil_host.archive import Game
+
+_ROOMY = 60  # columns: below there is room for who played and little else
+_WIDE = 100  # and from here on for whole words
 
 
 def log(
@@ -42,30 +46,44 @@ def _print_list(games: list["Game"], out: "Console") -> None:
     from rich.text import Text
 
     from vigil_host.choosing import when
-    from vigil_host.console import listing, shown
-    from vigil_host.telling import minutes, scores
+    from vigil_host.console import listing
+    from vigil_host.telling import minutes
 
-    wide = out.width >= 90
-    columns = {"": "right", "when": "left", "boxes": "left", "players": "wrap"}
-    table = listing(**columns, rounds="right", min="right")
+    table = listing(**{"": "right", "when": "left", "players": "wrap"})
+    roomy = out.width >= _ROOMY
+    if roomy:
+        table.add_column("boxes", no_wrap=True)
+        table.add_column("rounds", justify="right")
+        table.add_column("min", justify="right")
     for number, game in enumerate(games, 1):
-        boxes = " + ".join(game.sets) if wide else "+".join(name[:4] for name in game.sets)
-        players = Text()
-        for who, total, won in scores(game):
-            players.append(", " if players else "")
-            players.append(f"{shown(who)} {total}", "bold green" if won else "")
-            players.append(" ★" if won else "")
-        if not game.finished:
-            players.append(f" ({shown(game.result)})", "dim")
-        table.add_row(
-            str(number),
-            Text(when(game) if wide else when(game)[2:10], "dim"),
-            Text(boxes, "cyan"),
-            players,
-            str(game.rounds or ""),
-            minutes(game),
-        )
+        day = when(game) if out.width >= _WIDE else when(game)[:10]
+        cells = [Text(str(number)), Text(day, "dim"), _players(game)]
+        if roomy:
+            short = " + ".join(game.sets) if out.width >= _WIDE else _initials(game.sets)
+            cells += [Text(short, "cyan"), Text(str(game.rounds or "")), Text(minutes(game))]
+        table.add_row(*cells)
     out.print(table)
+
+
+def _players(game: "Game") -> "Text":
+    from rich.text import Text
+
+    from vigil_host.console import shown
+    from vigil_host.telling import scores
+
+    players = Text()
+    for who, total, won in scores(game):
+        players.append(", " if players else "")
+        players.append(f"{shown(who)} {total}", "bold green" if won else "")
+        players.append(" ★" if won else "", "green")
+    if not game.finished:
+        players.append(f" ({shown(game.result)})", "dim")
+    return players
+
+
+def _initials(sets: list[str]) -> str:
+    """Godslayer, Fallen, Souls as G F S."""
+    return "+".join(name[:1].upper() for name in sets)
 
 
 def _print_game(game: "Game", out: "Console") -> None:

@@ -7,6 +7,9 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
+_ROOMY = 60  # columns: below there is no room for bars
+_BAR = 10
+
 
 def stats(
     since: Annotated[str, typer.Option(help="Games from this day on, as 2026-12-31.")] = "",
@@ -59,16 +62,20 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
             out.print(table)
 
     out.print(Text(_length(figures), "bold"))
-    wins = {"games": "right", "wins": "right", "": "left"}
-    players = _won(figures["players"], "name", figures)
-    section("Players", players, name="left", **wins, Honor_per_turn="right")
-    section("Seats", _won(figures["seats"], "seat"), seat="left", **wins)
-    section("Order of play", _won(figures["order"], "order"), order="left", **wins)
+    bar = _BAR if out.width >= _ROOMY else 0
+    wins = {"games": "right", "wins": "right", "": "right"}
+    players = _won(figures["players"], "name", bar)
+    rates = {row["name"]: row["rate"] for row in figures["honor_per_turn"]["players"]}
+    for row in players:
+        row.append(f"{rates[row[0]]:.2f}" if row[0] in rates else "")
+    section("Players", players, name="wrap", **wins, **{"Honor/turn": "right"})
+    section("Seats", _won(figures["seats"], "seat", bar), seat="left", **wins)
+    section("Order of play", _won(figures["order"], "order", bar), order="left", **wins)
     boxes = [
         [row["set"], str(row["games"]), str(row["rounds"]), _champions(row["wins"])]
         for row in figures["sets"]
     ]
-    section("Boxes", boxes, boxes="left", games="right", rounds="right", wins="wrap")
+    section("Boxes", boxes, boxes="wrap", games="right", rounds="right", wins="wrap")
     months = [[row["month"], str(row["games"]), f"{row['rounds']:g}"] for row in figures["months"]]
     section("Months", months, month="left", games="right", rounds="right")
     behind = [
@@ -90,17 +97,16 @@ def _length(figures: dict[str, Any]) -> str:
     return text + (f" · {rate} Honor per turn" if rate else "")
 
 
-def _won(rows: list[dict[str, Any]], key: str, figures: dict[str, Any] | None = None) -> list:
+def _won(rows: list[dict[str, Any]], key: str, bar: int) -> list:
+    """Who, how often, how often with success, and that as a bar."""
     from rich.text import Text
 
-    rates = figures["honor_per_turn"]["players"] if figures else []
-    per_turn = {row["name"]: f"{row['rate']:.2f}" for row in rates}
     made = []
     for row in rows:
         share = row["wins"] / row["games"]
-        bar = Text("█" * round(10 * share), "green").append("░" * (10 - round(10 * share)), "dim")
-        line = [str(row[key]), str(row["games"]), str(row["wins"]), bar.append(f" {share:4.0%}")]
-        made.append([*line, *([per_turn.get(row[key], "")] if figures else [])])
+        full = round(bar * share)
+        drawn = Text("█" * full, "green").append("░" * (bar - full), "dim")
+        made.append([str(row[key]), str(row["games"]), str(row["wins"]), drawn + f" {share:4.0%}"])
     return made
 
 
