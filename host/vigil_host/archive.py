@@ -106,14 +106,18 @@ class Archive:
         self._shelf = Shelf(load_catalog())
 
     def games(self, device: str = "") -> list[Game]:
-        """Every game of a device, or of all: in the order they were played, oldest first."""
-        found = [
-            game
-            for known in self._store.devices()
-            if device in ("", known.id)
-            for game in self._games(known)
-        ]
-        return sorted(found, key=lambda game: (game.when_ms, game.device.id, game.first))
+        """Every game of a device, or of all, the oldest first.
+
+        Those of one device stay in the order of its log, whatever its clock said.
+        """
+        found = []
+        for known in self._store.devices():
+            if device in ("", known.id):
+                latest_ms = 0
+                for game in self._games(known):
+                    latest_ms = max(latest_ms, game.when_ms)
+                    found.append((latest_ms, known.id, len(found), game))
+        return [game for *_, game in sorted(found)]
 
     def find(self, key: str) -> Game | None:
         """The game with that key."""
@@ -127,9 +131,9 @@ class Archive:
         return replay
 
     def _games(self, device: Device) -> Iterator[Game]:
-        """What the device's own log holds, then what only older logs of it hold."""
+        """What its logs hold, the oldest log first; a game that two of them share counts once."""
         seen = set()
-        for line in self._store.lines(device.id):
+        for line in reversed(self._store.lines(device.id)):
             for play in self.replay(device.id, line).plays:
                 last = play.steps[-1].record
                 name = play.start.epoch, play.start.sequence, last.epoch, last.sequence

@@ -6,7 +6,6 @@ answers and forgets. What cannot go on raises UserError; what is in the store by
 """
 
 import struct
-import time
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -248,9 +247,8 @@ class Conversation:
             return b""
         assert self.replay
         batch, self._batch = self._batch, []
-        self._store.append(self.device, batch)
-        now_ms = time.time_ns() // 1_000_000
-        new = [Record(*record, now_ms) for record in batch if record[1] > self.head]
+        kept = self._store.append(self.device, batch)
+        new = [record for record in kept if record.sequence > self.head]
         self.head = self._next - 1
         steps = [step for step in map(self.replay.take, new) if step]
         if new:

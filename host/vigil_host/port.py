@@ -113,10 +113,8 @@ def twins_folder() -> Path:
 
 def _explained(path: str, error: Exception) -> str:
     number = getattr(error, "errno", None)
-    if number is None and "exclusively lock" in str(error):
-        number = errno.EBUSY
-    if number is None and "Could not configure port" in str(error):
-        number = errno.ENOTTY
+    if number is None and error.__context__ and error.__context__.args:
+        number = error.__context__.args[0]  # pyserial has wrapped what the terminal said
     if number in _SAY:
         return _SAY[number].format(path)
     return f"{path} cannot be used: {getattr(error, 'strerror', None) or error}."
@@ -124,7 +122,7 @@ def _explained(path: str, error: Exception) -> str:
 
 def _twins() -> Iterator[Place]:
     folder = twins_folder()
-    for lock in sorted(folder.glob("*.lock")) if folder.is_dir() else ():
+    for lock in sorted(folder.glob("*.lock"), key=lambda path: path.stem):
         link = lock.with_suffix("")
         if _is_held(lock) and link.is_symlink():
             yield Place(os.readlink(link), f"twin {link.name}", is_twin=True)

@@ -162,11 +162,10 @@ class Look(Question):
         for at, part in sorted(self._parts.items()):
             panel += part if at == len(panel) else b""
         width, height = self._size
-        if len(panel) == width * height // 8:  # else a part was lost: it is asked for again
+        if len(panel) == width * height // 8:  # else a part was lost: all is asked for again
             grb = zip(*[iter(lights)] * 3, strict=False)
             pixels = [(red, green, blue) for green, red, blue in grb]
             self.future.set_result(Picture(width, height, panel or None, pixels))
-        self._parts = {}
 
 
 class Games(Question):

@@ -132,18 +132,17 @@ class Store:
 
     # Records
 
-    def append(self, device: str, records: Iterable[tuple[int, int, bytes]]) -> int:
-        """Keep (epoch, sequence, event) records, on disk when this returns; how many were new."""
+    def append(self, device: str, told: Iterable[tuple[int, int, bytes]]) -> list[Record]:
+        """Keep (epoch, sequence, event) of some records; they are on disk when this returns."""
         now_ms = _now_ms()
-        new = 0
+        records = [Record(*each, now_ms) for each in told]
         with self._writing() as db:
-            for epoch, sequence, event in records:
-                row = (device, epoch, sequence, event, now_ms)
+            for record in records:
+                row = (device, record.epoch, record.sequence, record.event, now_ms)
                 added = db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?)", row)
-                new += added.rowcount
                 if not added.rowcount:
-                    self._check_same(device, epoch, sequence, event)
-        return new
+                    self._check_same(device, record)
+        return records
 
     def line(self, device: str, epoch: int) -> Iterator[Record]:
         """The log that a device had in an epoch, from its first record that is known here."""
@@ -226,14 +225,14 @@ class Store:
     def _version(self) -> int:
         return self._db.execute("PRAGMA user_version").fetchone()[0]
 
-    def _check_same(self, device: str, epoch: int, sequence: int, event: bytes) -> None:
+    def _check_same(self, device: str, record: Record) -> None:
         kept = self._rows(
             "SELECT event FROM record WHERE device = ? AND epoch = ? AND sequence = ?",
-            (device, epoch, sequence),
+            (device, record.epoch, record.sequence),
         )
-        if kept[0][0] != event:
+        if kept[0][0] != record.event:
             raise UserError(
-                f"Record {sequence} of device {device[:6]} differs from the one kept in"
+                f"Record {record.sequence} of device {device[:6]} differs from the one kept in"
                 f" {self.path}: its log was changed by other hands; nothing was overwritten."
             )
 

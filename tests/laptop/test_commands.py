@@ -53,6 +53,7 @@ def test_the_readme_names_every_command():
 def test_a_shell_completes_commands(shell):
     variables = {"_VIGIL_COMPLETE": f"complete_{shell}", "_TYPER_COMPLETE_ARGS": "vigil de"}
     variables |= {"COMP_WORDS": "vigil de", "COMP_CWORD": "1"}
+    variables |= {"_TYPER_COMPLETE_FISH_ACTION": "get-args"}
     program = str(Path(sys.executable).with_name("vigil"))
     run = subprocess.run([program], env=os.environ | variables, capture_output=True, text=True)
     assert "deploy" in run.stdout
