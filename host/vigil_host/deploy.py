@@ -190,9 +190,15 @@ def check(device: Device, board: str | None) -> str:
     if device.platform != "rp2" or device.mpy != _MPY or device.version < _OLDEST:
         is_one = f"This is MicroPython {'.'.join(map(str, device.version))} on {device.platform}"
         raise UserError(f"{is_one}: Vigil needs 1.25 or newer on a Pico.")
-    board = board or device.board
-    if not board:
-        raise UserError(f"Say what the Pico is wired to: --board {', '.join(boards())}.")
+    if not (board or device.board):
+        names = boards()
+        names = f"{', '.join(names[:-1])} or {names[-1]}"
+        raise UserError(f"Say what the Pico is wired to: --board {names}.")
+    return known(board or device.board)
+
+
+def known(board: str) -> str:
+    """A board there is a file for."""
     if board not in boards():
         raise UserError(f"There is no board {board!r}: there are {', '.join(boards())}.")
     return board

@@ -142,7 +142,7 @@ def test_no_room(tmp_path, pico):
     [
         (("esp32", (1, 27), 6, 0, "", {}), "pico_epaper", "This is MicroPython 1.27 on esp32"),
         (("rp2", (1, 19), 6, 0, "", {}), "pico_epaper", "needs 1.25 or newer on a Pico"),
-        (("rp2", (1, 25), 6, 0, "", {}), None, "--board badger2040, pico_epaper, pico_pixels"),
+        (("rp2", (1, 25), 6, 0, "", {}), None, "--board badger2040, pico_epaper or pico_pixels"),
         (("rp2", (1, 25), 6, 0, "\x1b[31m", {}), None, "There is no board '.x1b"),
     ],
 )
@@ -184,6 +184,22 @@ def mute(tmp_path):
     yield ours, str(name)
     os.close(ours)
     os.close(theirs)
+
+
+def test_a_wrong_board_does_not_bother_the_device():
+    run = vigil("deploy", "--board", "pico_clay", "--port", "/dev/null")
+    assert run.stderr == (
+        "vigil: There is no board 'pico_clay': there are badger2040, pico_epaper, pico_pixels.\n"
+    )
+    assert run.returncode == 1
+
+
+def test_a_device_that_is_refused_plays_on(tmp_path):
+    pico = Pico(tmp_path)
+    pico.put("/main.py", b"")
+    with pico.plugged():
+        assert vigil("deploy", "--port", pico.port).returncode == 1  # for which board?
+        assert ask_to_leave(port.named(pico.port))  # it was playing
 
 
 def test_a_wrong_port():

@@ -1,8 +1,14 @@
 """`vigil deploy`: the firmware onto a device."""
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from vigil_host.deploy import Plan
+    from vigil_host.repl import Repl
 
 
 def deploy(
@@ -25,9 +31,11 @@ def deploy(
     from vigil_host import deploy as steps
     from vigil_host import port as ports
     from vigil_host.console import console
-    from vigil_host.progress import Copying
-    from vigil_host.repl import Repl, ask_to_leave, twice
+    from vigil_host.errors import UserError
+    from vigil_host.repl import Lost, Repl, ask_to_leave, twice
 
+    if board is not None:
+        steps.known(board)
     out = console()
     place = ports.only(port, twins=False)
     repl = Repl(place.path)
@@ -36,23 +44,35 @@ def deploy(
         with out.status(f"Asking the device on {repl.port} …"):
             ask_to_leave(place)
             device = steps.look(repl)
+        try:
             made = bundle.build(steps.check(device, board), Path(folder))
-        plan = steps.Plan(made, device)
-        for line in _told(plan, repl.port, dry_run):
-            out.print(line)
-        if dry_run or not plan.needed:
-            steps.restart(repl)
-            return
-        sizes = {name: plan.size_bytes(name) for name in plan.copied}
-        with Copying(out, sizes) as bar:
-            steps.carry_out(plan, repl, bar.begin)
-        out.print("All of it is there and checked; the device starts with its game as it was.")
+            _do(steps.Plan(made, device), repl, dry_run, out)
+        except Lost:
+            raise
+        except UserError:
+            steps.restart(repl)  # it plays on with what it has
+            raise
 
     with TemporaryDirectory(prefix="vigil-") as folder:  # of its own: two may be deployed at once
         twice(attempt, place)
 
 
-def _told(plan, port: str, dry_run: bool) -> list[str]:
+def _do(plan: "Plan", repl: "Repl", dry_run: bool, out: "Console") -> None:
+    from vigil_host import deploy as steps
+    from vigil_host.progress import Copying
+
+    for line in _told(plan, repl.port, dry_run):
+        out.print(line)
+    if dry_run or not plan.needed:
+        steps.restart(repl)
+        return
+    sizes = {name: plan.size_bytes(name) for name in plan.copied}
+    with Copying(out, sizes) as bar:
+        steps.carry_out(plan, repl, bar.begin)
+    out.print("All of it is there and checked; the device starts with its game as it was.")
+
+
+def _told(plan: "Plan", port: str, dry_run: bool) -> list[str]:
     """What is to be done, in lines."""
     if not plan.needed:
         return [f"The device on {port} holds all {len(plan.hashes)} files already."]
