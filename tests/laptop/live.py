@@ -15,7 +15,6 @@ class Live:
     def __init__(self, root, name):
         self.board = SimBoard("pico_epaper", folders(root), Wall(), Usb(name))
         self.app = start(self.board)
-        self.port = self.board.port.path
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run)
         self._thread.start()

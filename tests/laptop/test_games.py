@@ -48,8 +48,12 @@ def test_all_of_them_tell_the_same_story(data):
     assert oldest["result"] == "Zé wins with 22 Honor."
     figures = json.loads(told("stats", "--json"))
     assert figures["games"] == 2
+    assert "2 finished games · 2 rounds" in told("stats")
     wins = {row["name"]: (row["games"], row["wins"]) for row in figures["players"]}
     assert wins == {"Ana": (2, 0), "Bo": (1, 1), "Zé": (1, 1)}
+    assert figures["honor_per_turn"]["all"] == 3.5  # 5 and 2 in two turns, twice
+    assert [row["behind"] for row in figures["comebacks"]] == [5, 0]
+    assert [(row["games"], row["rounds"]) for row in figures["months"]] == [(2, 2)]
     rows = list(csv.DictReader(io.StringIO(told("export", "--per", "game"))))
     assert [row["game"] for row in rows] == [oldest["game"], newest["game"]]
     assert (rows[0]["winners"], rows[0]["total_2"], rows[0]["minutes"]) == ("Zé", "22", "1.5")

@@ -183,6 +183,32 @@ def test_the_device_is_unplugged_in_the_middle(twin):
     assert run.stderr == "vigil: The device was unplugged.\n"
 
 
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (frame(bytes((m.HELLO, m.PROTOCOL - 1))), "The device runs an older Vigil: deploy this"),
+        (frame(bytes((m.HELLO, m.PROTOCOL + 1))), "The device runs a newer Vigil than this"),
+        (b"\r\n>>> \r\n", "The device is at MicroPython's prompt: "),
+        (b"~~~~\n\x00\xff\n", "Nothing there answers as a Vigil does: is it the right port?"),
+    ],
+)
+def test_a_device_that_is_no_match(answer, sentence):
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+    program = [sys.executable, "-m", "vigil_host", "setup", "--night", "--port"]
+    program.append(os.ttyname(theirs))
+    with subprocess.Popen(program, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL) as process:
+        os.read(ours, 1000)
+        os.write(ours, answer)
+        assert process.stderr is not None
+        told = process.stderr.read().decode()
+        assert process.wait() == 1
+    os.close(ours)
+    os.close(theirs)
+    assert told.startswith(f"vigil: {sentence}")
+    assert told.count("\n") == 1
+
+
 def test_a_database_that_is_read_only(twin, data):
     vigil("log")
     with sqlite3.connect(data / "vigil.db") as db:

@@ -83,7 +83,8 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
         for row in figures["comebacks"]
         if row["behind"] > 0
     ]
-    section("Won from furthest behind", behind, name="wrap", behind="right", game="left")
+    title = f"Won from behind at half-time: {figures['from_behind']}; from furthest behind"
+    section(title, behind, name="wrap", behind="right", game="left")
 
 
 def _length(figures: dict[str, Any]) -> str:
