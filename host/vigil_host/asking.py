@@ -17,7 +17,7 @@ def ask_settings(get: Callable[[str], Any]) -> dict[str, Any]:
     for key, question, read in _SETTINGS:
         value = get(key)
         spelled = _SPELL.get(key, str)(shown(value))
-        found = _until(f"{question} [{spelled}]: ", lambda text, k=key, r=read: proper(k, r(text)))
+        found = _until(f"{question} [{spelled or 'none'}]: ", lambda text, k=key, r=read: proper(k, r(text)))
         if found is not None and found != value:
             changed[key] = found
     return changed
@@ -29,7 +29,7 @@ def ask_game(roster: list[str], view: dict[str, Any]) -> dict[str, Any]:
     print()
     if running:
         print("A game is running on the device; beginning another can be undone there.")
-    if not _yes(_asked("Begin a game now? [no]: ")):
+    if not _until("Begin a game now? [no]: ", _yes):
         return {}
     print("Boxes: 1 Chronicle of the Godslayer, 2 Return of the Fallen, 3 Storm of Souls.")
     if roster:
@@ -40,13 +40,21 @@ def ask_game(roster: list[str], view: dict[str, Any]) -> dict[str, Any]:
         first = _asked("The seat that begins [by lot]: ")
         game: dict[str, Any] = {"sets": [_BOXES.get(box, box) for box in boxes.replace(",", "")]}
         game |= {"names": players} if players else {}
-        game |= {"variant": "solitaire"} if len(players) == 1 else {}
+        game |= {"variant": _variant(len(players))}
         game |= {"first": first} if first else {}
         try:
             Wish(game=game).command()
             return game
         except UserError as error:
             print(error)
+
+
+def _variant(players: int) -> str:
+    """One plays alone; teams only where they can be made."""
+    if players == 1:
+        return "solitaire"
+    teams = players in (4, 6) and _until("Teams of those who sit across? [no]: ", _yes)
+    return "team" if teams else "standard"
 
 
 def _until(question: str, read: Callable[[str], Any]) -> Any:
@@ -67,7 +75,9 @@ def _asked(question: str) -> str:
 
 
 def _yes(text: str) -> bool:
-    return text.lower() in ("y", "yes", "true", "on")
+    if text.lower() not in ("y", "yes", "n", "no"):
+        raise UserError("Say yes or no.")
+    return text.lower()[0] == "y"
 
 
 _SETTINGS: tuple[tuple[str, str, Callable[[str], Any]], ...] = (

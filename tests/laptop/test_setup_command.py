@@ -228,7 +228,7 @@ def test_a_database_that_is_read_only(twin, data):
 
 
 def test_questions_are_asked_until_the_answer_will_do(monkeypatch):
-    answers = iter(["Kitchen", "", "bright", "300", "20", "", "no"])
+    answers = iter(["Kitchen", "", "bright", "300", "20", "", "perhaps", "no"])
     monkeypatch.setattr("builtins.input", lambda _question: next(answers))
     device = {"name": "", "roster": ["Ana"], "brightness": 60, "rotation": 0, "night": False}
     assert asking.ask_settings(device.get) == {"name": "Kitchen", "brightness": 20}
@@ -238,8 +238,15 @@ def test_a_game_is_asked_for_until_the_rules_accept_it(monkeypatch, capsys):
     answers = iter(["yes", "9", "Ana", "", "13", "Ana,Zé", "2"])
     monkeypatch.setattr("builtins.input", lambda _question: next(answers))
     game = asking.ask_game(["Ana"], {"phase": "playing"})
+    assert game.pop("variant") == "standard"
     assert game == {"sets": ["godslayer", "souls"], "names": ["Ana", "Zé"], "first": "2"}
     assert "This game cannot begin: There is no set 9" in capsys.readouterr().out
+
+
+def test_teams_are_offered_where_they_can_be_made(monkeypatch):
+    answers = iter(["yes", "1", "A,B,C,D", "", "yes"])
+    monkeypatch.setattr("builtins.input", lambda _question: next(answers))
+    assert asking.ask_game([], {})["variant"] == "team"
 
 
 def test_somebody_who_walks_away_changes_nothing(monkeypatch):
