@@ -16,8 +16,8 @@ def ask_settings(get: Callable[[str], Any]) -> dict[str, Any]:
     changed = {}
     for key, question, read in _SETTINGS:
         value = get(key)
-        spelled = _SPELL.get(key, str)(shown(value))
-        found = _until(f"{question} [{spelled or 'none'}]: ", lambda text, k=key, r=read: proper(k, r(text)))
+        spelled = _SPELL.get(key, str)(shown(value)) or "none"
+        found = _until(f"{question} [{spelled}]: ", lambda text, k=key, r=read: proper(k, r(text)))
         if found is not None and found != value:
             changed[key] = found
     return changed
