@@ -1,3 +1,4 @@
 """What runs on the Pico and knows pins, pixels and flash paths."""
 
-PASSING = ("boot", "ink_pages", "ink_score", "ink_stand")  # see `memory`
+# See `memory`.
+PASSING = ("boot", "font", "ink_frame", "ink_pages", "ink_score", "ink_stand", "sheet")

@@ -36,6 +36,7 @@ class Font:
     def __init__(self, file):
         """`file`: open for reading in binary, kept."""
         self._file = file
+        file.seek(0)
         head = file.read(8)
         if len(head) < 8 or head[:4] != b"VIGF":
             raise ValueError("This file is not a Vigil font.")

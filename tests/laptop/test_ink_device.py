@@ -15,8 +15,8 @@ from vigil_host.sim.examples import examples
 ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
     "vigil/__init__ vigil/compat vigil_pico/__init__ vigil_pico/memory vigil_pico/pages "
-    "vigil_pico/font vigil_pico/sheet vigil_pico/ink vigil_pico/ink_score vigil_pico/ink_pages "
-    "vigil_pico/ink_stand examples"
+    "vigil_pico/font vigil_pico/sheet vigil_pico/ink vigil_pico/ink_frame vigil_pico/ink_score "
+    "vigil_pico/ink_pages vigil_pico/ink_stand examples"
 )
 _LYING_BYTES = 22 * 1024  # code, letters kept, picture: a table game has 56 KB for everything
 _ALL_BYTES = 24 * 1024  # with the standing score
@@ -40,9 +40,8 @@ class Rest:
 cases = examples.examples()
 settings = {"rotation": 0}
 before = live()
-from vigil_pico.font import Font
 from vigil_pico.ink import Ink
-ink = Ink(Rest(), Font(open(sys.argv[1], "rb")), settings)
+ink = Ink(Rest(), open(sys.argv[1], "rb"), settings)
 for name, page, rotation in cases:
     settings["rotation"] = rotation
     print(name, crc32(ink.draw(page)), live() - before)

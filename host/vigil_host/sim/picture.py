@@ -31,7 +31,12 @@ Named = tuple[str, Page] | tuple[str, Page, int]  # a name, a page, degrees of r
 @cache
 def font() -> Font:
     """The font as it stands in its sources now."""
-    return Font(BytesIO(font_path().read_bytes()))
+    return Font(letters())
+
+
+def letters() -> BytesIO:
+    """The font's file, open."""
+    return BytesIO(font_path().read_bytes())
 
 
 class Rest:
@@ -47,7 +52,7 @@ class Rest:
 
 def drawing(page: Page, rotation: int = 0, leaf: int = 0) -> bytes:
     """The bytes of a page's picture, as the panel would get them."""
-    return bytes(Ink(Rest(), font(), {"rotation": rotation}).draw(page, leaf))
+    return bytes(Ink(Rest(), letters(), {"rotation": rotation}).draw(page, leaf))
 
 
 def picture(data: bytes) -> Image.Image:
