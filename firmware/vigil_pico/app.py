@@ -34,7 +34,9 @@ class App:
         self._buttons = Buttons(board.keys)
         self._screens = []
         self._todo = []  # what a press has asked for
-        self._leaving = True  # every screen, for what the game asks for now
+        self._leaving = True  # every screen, for what the game asks for now, …
+        self._next = ""  # … or for another one of its screens
+        self._away = ""  # the one that was asked for last
         self._fact = None  # what the last command made true, still to be told
         self._undoing = False  # since A was pressed
         self._note = ""
@@ -95,7 +97,14 @@ class App:
         """Take the top screen away."""
         if len(self._screens) > 1:
             self._screens.pop()
+        elif self._away:
+            self.home()
         self._page = None
+
+    def visit(self, name):
+        """Leave every screen for another one of the game's, by the name of its file."""
+        self._next = name
+        self._leaving = True
 
     def home(self):
         """Leave every screen for what the game asks for now, as soon as this one is done."""
@@ -165,7 +174,8 @@ class App:
             forget("vigil." + self._name())  # the sentences
         if self._leaving:
             self._leaving = False
-            self._screens = [self._root()]
+            self._away, self._next = self._next, ""
+            self._screens = [self._root(self._away)]
             self._page = None
 
     def _name(self):
@@ -178,12 +188,15 @@ class App:
         self.board.panel = None
         self.say(t("The panel does not answer: check its cable."), REFUSED)
 
-    def _root(self):
+    def _root(self, name):
+        """The screen below all others: the one asked for, else what the game waits for."""
         if self.keeper.game is None:
             from vigil_pico.screens.start import Start
 
             return Start(self)
         package = "vigil_pico.screens." + self._name()
+        if name:
+            package += "." + name
         return __import__(package, None, None, ("root",)).root(self)
 
     def page(self):
