@@ -169,9 +169,9 @@ class App:
             forget("vigil_pico.screens", "vigil_pico.screens." + self._name())
         if self._fact:
             fact, self._fact = self._fact, None
-            forget("vigil." + self._name())  # the rules
+            forget("vigil", "vigil." + self._name())  # the rules
             self.say(self.keeper.tell(fact)[1])
-            forget("vigil." + self._name())  # the sentences
+            forget("vigil", "vigil." + self._name())  # the sentences
         if self._leaving:
             self._leaving = False
             self._away, self._next = self._next, ""

@@ -11,6 +11,7 @@ import builtins
 from collections import Counter
 from io import BytesIO, TextIOWrapper
 from types import GeneratorType
+from typing import Any
 
 from vigil_host.shorten import shorten
 
@@ -30,6 +31,8 @@ def squeeze(sources: dict[str, str], entries: tuple[str, ...] = ()) -> dict[str,
     `entries`: names by which they are called from outside.
     """
     trees = {module: ast.parse(text) for module, text in sources.items()}
+    for tree in trees.values():
+        _drop_stubs(tree)
     _inline(trees)
     shorten(trees, _theirs(trees) | set(entries))
     return {module: ast.unparse(tree) for module, tree in trees.items()}
@@ -65,9 +68,21 @@ def _inline(trees: dict[str, ast.Module]) -> None:
         _drop_imports(tree, consts, trees, asked)
 
 
-def _constants(tree: ast.Module) -> dict[str, int]:
-    """The numbers that a module gives names with `const`."""
-    found: dict[str, int] = {}
+def _drop_stubs(tree: ast.Module) -> None:
+    """Methods that only say what a class that inherits must have."""
+    for node in tree.body:
+        if isinstance(node, ast.ClassDef):
+            node.body = [each for each in node.body if not _is_stub(each)] or [ast.Pass()]
+
+
+def _is_stub(node: ast.stmt) -> bool:
+    last = node.body[-1] if isinstance(node, ast.FunctionDef) else None
+    return isinstance(last, ast.Raise) and getattr(last.exc, "id", "") == "NotImplementedError"
+
+
+def _constants(tree: ast.Module) -> dict[str, Any]:
+    """The values that a module gives names with `const`."""
+    found: dict[str, Any] = {}
     for node in tree.body:
         if isinstance(node, ast.Assign) and _is_const(node.value):
             try:
@@ -85,7 +100,7 @@ def _is_const(node: ast.expr) -> bool:
 class _Inliner(ast.NodeTransformer):
     """Puts values where constants are named."""
 
-    def __init__(self, module: str, consts: dict[str, dict[str, int]], trees) -> None:
+    def __init__(self, module: str, consts: dict[str, dict[str, Any]], trees) -> None:
         self._consts = consts
         self._trees = trees
         self._values = dict(consts[module])
@@ -119,7 +134,7 @@ class _Inliner(ast.NodeTransformer):
         return node
 
 
-def _drop(tree: ast.Module, consts: dict[str, int], asked: Counter[str]) -> None:
+def _drop(tree: ast.Module, consts: dict[str, Any], asked: Counter[str]) -> None:
     tree.body = [
         node
         for node in tree.body

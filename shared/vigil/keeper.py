@@ -10,7 +10,6 @@ from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.pack import not_understood, pack, pack_text, unpack, unpack_text
 from vigil.refusal import Refusal
-from vigil.story import tell
 from vigil.timeline import Timeline
 
 _NOTE_CHARS = const(60)
@@ -43,7 +42,11 @@ class Keeper:
 
     def tell(self, fact):
         """A fact's one-word name and its sentence."""
-        return tell(fact) or self.game.tell(fact)
+        if fact[0] >= FIRST_OF_A_GAME:
+            return self.game.tell(fact)
+        from vigil.story import tell
+
+        return tell(fact)
 
     def history(self, count):
         """The last events of the game in force as sentences, the newest first."""

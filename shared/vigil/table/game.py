@@ -11,7 +11,6 @@ from vigil.compat import const
 from vigil.pack import unpack, unpack_text
 from vigil.table import codes as c
 from vigil.table import state as s
-from vigil.table.rules import decide
 from vigil.table.state import State
 from vigil.text import t
 
@@ -51,6 +50,8 @@ class Table(State):
 
     def decide(self, command):
         """The event a command leads to, or a Refusal."""
+        from vigil.table.rules import decide
+
         return decide(self, command)
 
     def apply(self, event, say):
