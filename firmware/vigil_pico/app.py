@@ -89,7 +89,7 @@ class App:
 
     def open(self, screen):
         """Put a screen on top."""
-        forget("vigil." + self._name())  # what was needed to make it
+        forget("vigil", "vigil." + self._name())  # what was needed to make it
         self._screens.append(screen)
         self._page = None
 

@@ -95,6 +95,10 @@ class Table(State):
         """A seat's name, or its number."""
         return self.names[seat - 1] or t("Seat %d") % seat
 
+    def over(self):
+        """Whether the result is shown."""
+        return self.raw[s.PHASE] == s.OVER
+
     def ending(self):
         """Whether the last token has been taken."""
         return self.flag(s.SEALED) or self.pool() <= 0
