@@ -8,7 +8,19 @@ __all__ = ["VERSION", "Game", "begin"]
 VERSION = codes.VERSION
 
 # Nobody keeps these: a device forgets them between two commands.
-PASSING = ("beads", "checks", "ending", "row", "rules", "setup", "souls", "story", "turns", "view")
+PASSING = (
+    "beads",
+    "checks",
+    "ending",
+    "row",
+    "rules",
+    "setup",
+    "souls",
+    "steps",
+    "story",
+    "turns",
+    "view",
+)
 
 
 def begin(command, catalog):
