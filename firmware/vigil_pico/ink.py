@@ -58,26 +58,19 @@ class Ink:
                 raise OSError(ETIMEDOUT)
             return False
         if not self._behind:
-            return not self._turn_leaf(now_ms)
+            if self._leaves < 2 or now_ms - self._painted_ms & _TICKS < _LEAF_MS:
+                return True
+            self._draw((self._leaf + 1) % self._leaves, now_ms)  # there was time to read
+            self._send()
+            return False
         if self._is_burst():
             quiet_ms, waited_ms = now_ms - self._last_ms & _TICKS, now_ms - self._first_ms & _TICKS
             if quiet_ms < _QUIET_MS and waited_ms < _LATEST_MS:
                 return False
         self._behind = False
-        self._paint(0, now_ms)
+        self._draw(0, now_ms)
+        self._send()
         return False
-
-    def draw(self, page, leaf=0):
-        """The page as a picture, ready for the panel."""
-        from vigil_pico.font import Font
-        from vigil_pico.sheet import Sheet
-
-        sheet = Sheet(self.image, Font(self._letters))
-        from vigil_pico.ink_frame import draw  # last: imports inside each other take a deep stack
-
-        draw(sheet, page, leaf, self._settings.get("rotation"))
-        self._leaves = sheet.leaves
-        return self.image
 
     def _look(self, page, now_ms):
         """Note what is asked for, and since when the panel is behind."""
@@ -95,25 +88,29 @@ class Ink:
         page = self._page
         return page.kind == NUMBER or (page.kind == SCORE and page.change != 0)
 
-    def _turn_leaf(self, now_ms):
-        """Go on in a text of several leaves when there was time to read; whether it did."""
-        if self._leaves < 2 or now_ms - self._painted_ms & _TICKS < _LEAF_MS:
-            return False
-        self._paint((self._leaf + 1) % self._leaves, now_ms)
-        return True
+    def _draw(self, leaf, now_ms):
+        """The page as a picture. Called by `show` itself: letters are read on a deep stack."""
+        from vigil_pico.font import Font
+        from vigil_pico.sheet import Sheet
 
-    def _paint(self, leaf, now_ms):
-        page = self._page
+        sheet = Sheet(self.image, Font(self._letters))
+        from vigil_pico.ink_frame import draw  # last: so no import is inside another
+
+        draw(sheet, self._page, leaf, self._settings.get("rotation"))
         self._leaf = leaf
+        self._leaves = sheet.leaves
         self._painted_ms = now_ms
-        image = self.draw(page, leaf)
+
+    def _send(self):
+        """Let the panel have the picture; what drew it is not needed any more."""
         forget("vigil_pico")
-        checksum = crc32(image)
+        checksum = crc32(self.image)
         if checksum == self._sum:  # another page that looks the same
             return
+        kind = self._page.kind
         clean = self._partials >= _PARTIALS and not self._is_burst()
-        clean = clean or (page.kind != self._kind and self._partials >= _LONG)
-        self._panel.paint(image, clean)
+        clean = clean or (kind != self._kind and self._partials >= _LONG)
+        self._panel.paint(self.image, clean)
         self._partials = 0 if clean else self._partials + 1
-        self._kind = page.kind
+        self._kind = kind
         self._sum = checksum

@@ -19,26 +19,23 @@ _NOTE_LINES = const(3)  # no answer takes more
 def draw(sheet, page, leaf, rotation):
     """A page on a sheet, turned by so many degrees clockwise."""
     sheet.clear(rotation >= 180)
+    upside = sheet.upside
     if page.kind == SCORE and rotation % 180:
         from vigil_pico.ink_stand import standing  # few need it
 
-        standing(sheet, page, _words(sheet, page, sheet.upside), _arrows(page, sheet.upside))
+        standing(sheet, page, _words(sheet, page, upside), _arrows(page, upside))
     else:
-        _lay(sheet, page, sheet.upside)
-        _fill(sheet, page, leaf)
-    if sheet.upside:
+        _lay(sheet, page, upside)
+        if page.kind == SCORE:
+            from vigil_pico.ink_score import lying
+
+            lying(sheet, page)
+        else:
+            from vigil_pico.ink_pages import drawer
+
+            drawer(page.kind)(sheet, page, leaf)
+    if upside:
         sheet.flip()
-
-
-def _fill(sheet, page, leaf):
-    if page.kind == SCORE:
-        from vigil_pico.ink_score import lying
-
-        lying(sheet, page)
-    else:
-        from vigil_pico.ink_pages import drawer
-
-        drawer(page.kind)(sheet, page, leaf)
 
 
 def _lay(sheet, page, upside):

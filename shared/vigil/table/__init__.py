@@ -1,9 +1,12 @@
 """The table game: people hold the real cards, Vigil keeps what the table tells it."""
 
 from vigil.table import codes
+from vigil.table.state import State  # before `game`: imports inside imports take a deep stack
+
+# isort: split
 from vigil.table.game import Table as Game
 
-__all__ = ["VERSION", "Game", "begin"]
+__all__ = ["VERSION", "Game", "State", "begin"]
 
 VERSION = codes.VERSION
 
