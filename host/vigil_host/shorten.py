@@ -3,7 +3,7 @@
 MicroPython keeps every different name until the power goes, even those of modules that were
 forgotten. So names that begin with an underscore become a, b, c … anew in each file (files that
 inherit from each other share them), parameters anew in each function. That leaves two names in
-three; with twice the number the table of names alone would take 4 KB more. A table game for six
+three, and the table of names, which doubles when it is full, half as large. A table game for six
 needs 8 KB less by it. Public names stay, those of classes too: a crash can still be understood.
 """
 
