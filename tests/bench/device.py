@@ -17,7 +17,6 @@ from tests import micropython
 from vigil_host import bundle
 from vigil_host.cards import catalog_path
 from vigil_host.fonts import font_path
-from vigil_host.squeeze import squeeze
 
 _ROOT = micropython.ROOT
 _LEAST_KB, _MOST_KB, _RUNS = 40, 104, 6  # halvings of what lies between
@@ -71,7 +70,7 @@ def record(folder: Path) -> str:
     finally:
         sys.path.pop(0)
     (folder / "moves").write_text("".join(f"{keys} {ms}\n" for keys, ms in recorder.moves))
-    _build(folder / "pico")
+    bundle.build("pico_epaper", folder / "pico", (_ROOT / "tests" / "bench" / "hands.py",))
     return str(app.keeper.game.digest())
 
 
@@ -138,14 +137,6 @@ def _play(app) -> None:
 
 
 # The firmware
-
-
-def _build(folder: Path) -> None:
-    """All that lies on the device, and who plays on it."""
-    bundle.build("pico_epaper", folder)
-    hands = _ROOT / "tests" / "bench" / "hands.py"
-    source = squeeze({"hands": hands.read_text("utf-8")})["hands"]
-    (folder / "lib" / "hands.mpy").write_bytes(bundle.compiled("hands", source))
 
 
 def _smallest(folder: Path, digest: str) -> int:

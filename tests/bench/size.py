@@ -20,7 +20,7 @@ from vigil.catalog import Catalog
 from vigil_host import bundle
 from vigil_host.cards import catalog_path
 
-_BESIDE = ("imports", "play")
+_BESIDE = tuple(Path(__file__).with_name(name) for name in ("imports.py", "play.py"))
 _PINS = "vigil_pico.boards."  # only a chip can import these
 _HALVINGS = 8  # of 256 KB, more than a Pico has: down to 1 KB
 _ENOUGH = "512k"
@@ -72,17 +72,10 @@ def main():
     figures = {}
     with TemporaryDirectory() as name:
         folder = Path(name)
-        _build(folder)
+        bundle.build("pico_epaper", folder, _BESIDE)
         for figure in FIGURES:
             figures.update(figure(folder))
     return publish(figures, "size.json")
-
-
-def _build(folder):
-    bundle.build("pico_epaper", folder)
-    for name in _BESIDE:
-        source = (micropython.ROOT / "tests" / "bench" / f"{name}.py").read_text("utf-8")
-        (folder / "lib" / f"{name}.mpy").write_bytes(bundle.compiled(name, source))
 
 
 def _module(path, folder):
