@@ -3,13 +3,14 @@
 import gc
 
 from vigil_pico.buttons import C
+from vigil_pico.safe import asked_for_repl
 
 _COLLECT_BYTES = 2048  # what loading a module leaves behind is used again for the next one
 
 
 def main(board):
     """Play, unless a finger says otherwise."""
-    if board.keys.read()[0] & C:
+    if board.keys.read()[0] & C or asked_for_repl(board):
         return
     gc.threshold(_COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
     from vigil_pico.loop import run

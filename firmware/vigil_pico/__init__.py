@@ -1,4 +1,14 @@
 """What runs on the Pico and knows pins, pixels and flash paths."""
 
 # See `memory`.
-PASSING = ("boot", "font", "ink_frame", "ink_pages", "ink_score", "ink_stand", "sheet")
+PASSING = (
+    "boot",
+    "chat",
+    "desk",
+    "font",
+    "ink_frame",
+    "ink_pages",
+    "ink_score",
+    "ink_stand",
+    "sheet",
+)

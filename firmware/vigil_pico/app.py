@@ -5,7 +5,7 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
-from vigil.codes import UNDO
+from vigil.codes import TIME, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.pack import pack
@@ -16,6 +16,7 @@ from vigil_pico.memory import forget
 from vigil_pico.pages import REFUSED
 
 _IDLE_MS = const(20)
+_QUIET_MS = const(1500)  # without a press: no finger is in the middle of something
 _NOTE_MS = const(4000)  # how long an answer stays on the screen
 _TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
@@ -39,6 +40,7 @@ class App:
         self._away = ""  # the one that was asked for last
         self._fact = None  # what the last command made true, still to be told
         self._undoing = False  # since A was pressed
+        self._pressed_ms = self.now_ms - 2 * _QUIET_MS
         self._note = ""
         self._note_ms = 0
         self._mood = 0
@@ -63,15 +65,19 @@ class App:
                 try:
                     self._fact = self.keeper.submit(todo[0])[-1]
                     self._leaving = self._leaving or not todo[1]
+                    if todo[2]:
+                        todo[2]("")
                 except (Refusal, JournalError) as problem:
                     self.say(str(problem), REFUSED)
                     self._todo = []
+                    if todo[2]:
+                        todo[2](str(problem))
             self._settle()
         if self._note and now_ms - self._note_ms & _TICKS > _NOTE_MS:
             self._note = ""
             self._mood = 0
             self._page = None
-        self._cable.step()
+        self._cable.step(self)
         for face in self._faces:
             try:
                 face.show(self.page(), now_ms)
@@ -110,13 +116,13 @@ class App:
         """Leave every screen for what the game asks for now, as soon as this one is done."""
         self._leaving = True
 
-    def submit(self, command, stay=False):
+    def submit(self, command, stay=False, reply=None):
         """The one door. A command is carried out when the press is done: it needs the stack.
 
         What the game asks for next comes up, unless the screen on top wants to stay; a refusal is
-        shown, and what else was asked for is dropped.
+        shown, and what else was asked for is dropped. `reply` hears why, or "" when it is done.
         """
-        self._todo.append((command, stay))
+        self._todo.append((command, stay, reply))
 
     def soon(self, action):
         """Do this when the press is done and what it submitted was not refused."""
@@ -127,6 +133,26 @@ class App:
         self._undoing = self._undoing or kind == HOLD
         if self._undoing:
             self.submit(pack(UNDO, 1))
+
+    def quiet(self):
+        """Whether nobody has pressed anything for a while, so that nothing is pending."""
+        return not self._todo and self.now_ms - self._pressed_ms & _TICKS > _QUIET_MS
+
+    def set_clock(self, seconds):
+        """A laptop tells the time: games that begin from now on are dated."""
+        since_ms = self.now_ms
+
+        def clock():
+            return pack(TIME, seconds + (self.now_ms - since_ms & _TICKS) // 1000)
+
+        self.keeper.clock = clock
+
+    def picture(self):
+        """What was drawn for the panel, as its bytes; None without one."""
+        for face in self._faces:
+            if hasattr(face, "image"):
+                return face.image
+        return None
 
     def keep(self, key, value):
         """Remember a setting; on a full flash it lasts until the power goes."""
@@ -155,6 +181,7 @@ class App:
         self._page = None
 
     def _press(self, key, kind):
+        self._pressed_ms = self.now_ms
         if kind == EDGE:
             self._undoing = False
             for face in self._faces:

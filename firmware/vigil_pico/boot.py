@@ -25,7 +25,7 @@ def start(board):
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))
     faces = _faces(board, settings, notes)
-    app = App(board, keeper, settings, faces, Cable(board.port, keeper))
+    app = App(board, keeper, settings, faces, Cable(board.port))
     if any(notes):
         app.say(" ".join(note for note in notes if note))
     return app

@@ -29,7 +29,11 @@ class Port:
         return data
 
     def write(self, data):
-        """Send bytes; a USB port may take fewer at once than it is given."""
+        """Send bytes; False where a laptop is connected and does not read: the rest is dropped."""
         view = memoryview(data)
         while len(view):
-            view = view[sys.stdout.buffer.write(view) or 0 :]
+            sent = sys.stdout.buffer.write(view)
+            if not sent:
+                return False
+            view = view[sent:]  # a USB port may take fewer at once than it is given
+        return True

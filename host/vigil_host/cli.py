@@ -71,6 +71,22 @@ def run(
     play(board, flash, remote if micropython else simulated)
 
 
+@app.command(epilog="Example: vigil sync --once")
+def sync(
+    port: Annotated[
+        list[str] | None, typer.Option(help="Only this port, or the twin of this name.")
+    ] = None,
+    once: Annotated[
+        bool, typer.Option("--once", help="Leave when all is here instead of following.")
+    ] = False,
+    json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
+) -> None:
+    """Bring the logs of all devices into the database; twins too."""
+    from vigil_host.sync import sync
+
+    raise typer.Exit(0 if sync(port or [], once, json) else 1)
+
+
 @app.command(epilog="Example: vigil emulate --uf2 RPI_PICO-20250415-v1.25.0.uf2")
 def emulate(
     uf2: Annotated[Path, typer.Option(help="MicroPython for the board RPI_PICO.")],

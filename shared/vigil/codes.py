@@ -12,6 +12,7 @@ UNDO = const(0x02)  # steps
 REDO = const(0x03)  # steps
 NOTE = const(0x04)  # text
 SNAPSHOT = const(0x05)  # state after the step before it: a shortcut, never a step of its own
+TIME = const(0x06)  # seconds since 2000 when a game began, if a laptop had told; not a step either
 FIRST_OF_A_GAME = const(0x10)
 
 TABLE = const(1)  # kinds of game: the first number of START, its place on the shelf

@@ -11,7 +11,8 @@ from binascii import a2b_base64, b2a_base64, crc32
 from vigil.compat import const
 
 _MARK = b"~"
-_LINE_MOST = const(1024)  # bytes of a line; a longer one is noise and is not kept in memory
+_ENDS = b"\r\n"  # a terminal ends its lines with either
+_LINE_MOST = const(2800)  # bytes of a line: the longest record fits; more is not kept in memory
 
 
 def frame(payload):
@@ -30,19 +31,19 @@ class Reader:
     def feed(self, data):
         """Yield (payload, None) for each frame and (None, line) for each other line."""
         for byte in data:
-            if byte != 10:
+            if byte not in _ENDS:
                 if len(self._line) < _LINE_MOST:
                     self._line.append(byte)
                 else:
                     self._noise = True
                 continue
-            line, noise = bytes(self._line), self._noise
-            self._line = bytearray()
-            self._noise = False
-            line = line.rstrip(b"\r")
-            if line and not noise:
-                payload = _open(line)
-                yield (payload, None) if payload is not None else (None, line)
+            line, noise = self._line, self._noise
+            if line:
+                self._line = bytearray()
+                self._noise = False
+                if not noise:
+                    payload = _open(line)
+                    yield (payload, None) if payload is not None else (None, bytes(line))
 
 
 def _open(line):

@@ -23,6 +23,7 @@ class Keeper:
         self.game = None
         self.halted = ""  # why the game in force cannot be shown; undo and a new game still work
         self.replayed = 0  # events applied to come to the present state the last time
+        self.clock = None  # makes a record of the time, where anybody knows it
         self.shelf = shelf
         self.timeline = Timeline(1)  # the steps in force
         self.unread = ""  # why it does not begin earlier
@@ -37,6 +38,8 @@ class Keeper:
         facts = []
         self._take(number, event, facts.append)
         self._head = number
+        if event[0] == START and self.clock:
+            self._remark(self.clock())
         self._snapshot_if_due()
         return facts
 
@@ -101,12 +104,15 @@ class Keeper:
         behind = timeline.length - max(timeline.start()[0], timeline.snapshot()[0])
         if self.game is None or behind < self.game.SNAPSHOT_STEPS or timeline.redoable():
             return
-        record = bytes((SNAPSHOT,)) + self.game.save()
+        self._remark(bytes((SNAPSHOT,)) + self.game.save())
+
+    def _remark(self, record):
+        """Write what is not a step; without room for it nothing is lost."""
         try:
             self._head = self.journal.append(record)
-        except JournalError:  # no room for a shortcut; the event it follows is safe
+        except JournalError:
             return
-        timeline.add(self._head, record)
+        self.timeline.add(self._head, record)
 
     # Coming back
 

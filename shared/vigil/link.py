@@ -1,70 +1,84 @@
-"""What device and laptop say to each other, without a port and without a clock.
+"""The device's log on its way to the laptop, without a port and without a clock.
 
-The journal is the only outbox: the laptop says from which record on it wants to hear, the device
-sends those records as they lie on its flash, then what it makes of them. Whoever lost the thread
-says HELLO again; nothing is kept in memory for the other side.
-
-    HELLO   protocol | device (8 bytes) | epoch, head (4 + 4)   device: who I am
-    WANT    first record (4)                                    laptop: send from here on
-    EPOCH   epoch, first record (4 + 4)                         device: of the records that follow
-    RECORD  number (4) | payload                                device
-    STATE   head, digest (4 + 4)                                device: after the last record
+The journal is the only outbox: records are sent as they lie on flash, many to a frame, and after
+the last one what the device makes of them. How far ahead of the laptop's acknowledgements to send
+is for the cable to decide.
 """
 
 import struct
 
+from vigil import messages as m
 from vigil.compat import const
 from vigil.frames import frame
 
-PROTOCOL = const(1)
-
-HELLO = const(0x48)
-WANT = const(0x57)
-EPOCH = const(0x45)
-RECORD = const(0x52)
-STATE = const(0x53)
+_BATCH = const(240)  # bytes of records in a frame; a longer record has one of its own
+_EPOCHS = const(24)  # in a frame
+_TWO_BYTES = const(128)  # a length from here on takes two
 
 
-class Outbox:
-    """The device's side: answers a laptop out of the journal."""
-
-    def __init__(self, keeper):
-        self._keeper = keeper
-
-    def hello(self):
-        """The frame that introduces this device."""
-        journal = self._keeper.journal
-        head = journal.head
-        return frame(
-            bytes((HELLO, PROTOCOL))
-            + journal.device
-            + struct.pack("<II", journal.epoch(head), head)
-        )
-
-    def answer(self, message):
-        """Yield the frames that answer one message; a message not understood gets none."""
-        if len(message) != 5 or message[0] != WANT:
-            return
-        journal = self._keeper.journal
-        epoch = None
-        for number, payload in journal.records(unpack_number(message)):
-            if epoch != journal.epoch(number):
-                epoch = journal.epoch(number)
-                yield frame(bytes((EPOCH,)) + struct.pack("<II", epoch, number))
-            yield frame(bytes((RECORD,)) + struct.pack("<I", number) + payload)
-        yield self._state()
-
-    def _state(self):
-        game = self._keeper.game
-        digest = game.digest() if game else 0
-        return frame(bytes((STATE,)) + struct.pack("<II", self._keeper.journal.head, digest))
+def hello(keeper, name):
+    """Yield the frames that introduce a device; `name`: of its board, and its own."""
+    journal = keeper.journal
+    epochs = journal.epochs
+    oldest = journal.firsts[0] if journal.firsts else 1
+    numbers = struct.pack("<IIH", journal.head, oldest, len(epochs))
+    yield frame(bytes((m.HELLO, m.PROTOCOL)) + journal.device + numbers + name.encode())
+    for at in range(0, len(epochs), _EPOCHS):
+        data = struct.pack("<BH", m.EPOCHS, at)
+        for number, first in epochs[at : at + _EPOCHS]:
+            data += struct.pack("<II", number, first)
+        yield frame(data)
 
 
-def want(first):
-    """The frame that asks for every record from a number on."""
-    return frame(bytes((WANT,)) + struct.pack("<I", first))
+def stream(keeper, first):
+    """Yield (the next record, a frame with those before it) up to the head, then the state."""
+    journal = keeper.journal
+    batch = bytearray()
+    number = epoch = begin = 0
+    for number, payload in journal.records(first):
+        if batch and (epoch != journal.epoch(number) or len(batch) + len(payload) > _BATCH):
+            yield number, _records(epoch, begin, batch)
+            batch = bytearray()
+        if not batch:
+            begin, epoch = number, journal.epoch(number)
+        _add(batch, payload)
+    if batch:
+        yield number + 1, _records(epoch, begin, batch)
+    game = keeper.game
+    state = struct.pack("<BII", m.STATE, journal.head, game.digest() if game else 0)
+    yield journal.head + 1, frame(state)
 
 
-def unpack_number(message):
-    """The record number a message names."""
-    return struct.unpack_from("<I", message, 1)[0]
+def split(data, at):
+    """Yield the payloads of some records; ValueError if they do not end where they should."""
+    while at < len(data):
+        length = data[at]
+        at += 1
+        if length >= _TWO_BYTES and at < len(data):
+            length = length & 127 | data[at] << 7
+            at += 1
+        if not 0 < length <= len(data) - at:
+            raise ValueError("a record that is cut short")
+        yield data[at : at + length]
+        at += length
+
+
+def join(payloads):
+    """Records as `split` takes them."""
+    batch = bytearray()
+    for payload in payloads:
+        _add(batch, payload)
+    return bytes(batch)
+
+
+def _add(batch, payload):
+    length = len(payload)
+    if length >= _TWO_BYTES:
+        batch.append(length & 127 | 128)
+        length >>= 7
+    batch.append(length)
+    batch += payload
+
+
+def _records(epoch, first, batch):
+    return frame(struct.pack("<BII", m.RECORDS, epoch, first) + batch)

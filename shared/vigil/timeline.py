@@ -5,7 +5,7 @@ grows. Steps are kept as runs of consecutive record numbers: an undo followed by
 cuts the last run short and begins another, and a game of a thousand events fits in a few numbers.
 """
 
-from vigil.codes import REDO, SNAPSHOT, START, UNDO
+from vigil.codes import REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.pack import unpack
 
 
@@ -34,7 +34,7 @@ class Timeline:
             self.length += unpack(record)[0]
         elif code == SNAPSHOT:
             self._snapshots += (self.length, number)
-        else:
+        elif code != TIME:
             self._cut()
             if code == START:
                 self._starts += (self.length, number)

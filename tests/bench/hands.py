@@ -39,9 +39,10 @@ class Port:
         self._looks += 1
         if self._looks % _WANT_EVERY:
             return b""
-        from vigil.link import want
+        from vigil import messages as m
+        from vigil.frames import frame
 
-        return want(1)
+        return frame(bytes((m.WANT, 1, 0, 0, 0)))
 
     def write(self, data):
         """It listens."""

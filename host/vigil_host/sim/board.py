@@ -89,6 +89,7 @@ class SimBoard:
 
     def close(self) -> None:
         """Switch it off."""
+        self.port.close()
         for file in self._opened:
             file.close()
 
@@ -126,6 +127,9 @@ class Unplugged:
 
     def write(self, data: bytes) -> None:
         """Nobody hears."""
+
+    def close(self) -> None:
+        """Nothing was open."""
 
 
 def folders(root: Path) -> Callable[[str], Files]:

@@ -25,7 +25,7 @@ IDENTITY = const(10)  # 12 bytes
 SEED = const(11)  # 3 bytes
 HEAR = const(12)  # what came over USB: 2 bytes of length; then HEARD
 HEARD = const(13)  # as many bytes
-SAY = const(14)  # bytes over USB; no answer
+SAY = const(14)  # bytes over USB: 1 byte, 1 if there is no room for them
 READ = const(15)  # block, offset, length, 2 bytes each: as many bytes
 PROGRAM = const(16)  # block, offset, data: 1 byte when it is over
 ERASE = const(17)  # block: 1 byte when it is over
@@ -119,8 +119,8 @@ class Port:
         return self._wire.ask(HEARD, bytearray(length)) if length else b""
 
     def write(self, data):
-        """Send bytes."""
-        self._wire.tell(SAY, b"", data)
+        """Send bytes; whether anybody takes them."""
+        return not self._wire.ask(SAY, bytearray(1), b"", data)[0]
 
 
 class Flash:

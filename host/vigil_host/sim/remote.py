@@ -28,6 +28,7 @@ _DARK = ("badger2040",)  # boards without pixels
 _TICKS = 0x3FFFFFFF  # a Pico's milliseconds begin again after this
 _SLICE_MS = 5
 _DONE = b"\0"
+_FULL = b"\1"
 
 
 class Ended(UserError):
@@ -86,6 +87,7 @@ class RemoteBoard:
 
     def close(self) -> None:
         """Pull the plug."""
+        self.port.close()
         self._process.kill()
         self._process.communicate()
         self.flash.close()
@@ -112,7 +114,7 @@ class RemoteBoard:
             code.RESET: self._reset,
             code.HEAR: self._hear,
             code.HEARD: lambda _: self._heard,
-            code.SAY: self.port.write,
+            code.SAY: self._say,
             code.READ: lambda data: self.flash.read(*unpack("<HHH", data)),
             code.PROGRAM: self._program,
             code.ERASE: self._erase,
@@ -142,6 +144,9 @@ class RemoteBoard:
     def _hear(self, _: bytes) -> bytes:
         self._heard = bytes(self.port.read())
         return pack("<H", len(self._heard))
+
+    def _say(self, data: bytes) -> bytes:
+        return _DONE if self.port.write(data) is not False else _FULL
 
     def _program(self, data: bytes) -> bytes:
         self.flash.program(*unpack_from("<HH", data), data[4:])

@@ -24,6 +24,7 @@ from vigil_host.sim.board import Restart, SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
 from vigil_host.sim.ring import line
+from vigil_host.sim.usb import Usb
 from vigil_pico.boot import start
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
@@ -45,7 +46,7 @@ _SMALL = " What goes on is on the panel, and that takes a terminal of 148 column
 
 def simulated(name: str, root: Path):
     """A board and its app, both on this interpreter."""
-    board = SimBoard(name, folders(root), Wall())
+    board = SimBoard(name, folders(root), Wall(), Usb(root.name))
     return board, start(board)
 
 
@@ -53,7 +54,7 @@ def remote(name: str, root: Path):
     """A board whose app runs in a MicroPython of its own."""
     from vigil_host.sim.remote import RemoteBoard
 
-    board = RemoteBoard(name, root, Wall())
+    board = RemoteBoard(name, root, Wall(), Usb(root.name))
     return board, board
 
 

@@ -1,0 +1,185 @@
+"""What a laptop, or a person in a serial terminal, can ask besides the log.
+
+Lengths are checked before anything is read, ranges before anything is done. A command goes through
+the app's one door, and only while no finger is at work: its id makes a repeat harmless, the log
+position it expects makes a stale one visible. There is no way to run code or to write a file.
+"""
+
+import json
+from struct import pack, unpack_from
+
+from vigil import messages as m
+from vigil.frames import frame
+from vigil.journal import JournalError
+from vigil.text import t
+
+_PART = 216  # bytes of a picture in a frame
+_DO_BYTES = 9  # of a command before the command itself
+
+
+def answer(cable, app, message, text):
+    """Answer one message, or a line of text, or carry out the command that waits."""
+    if message is None and not text:
+        _carry_out(cable, app)
+    elif message is None:
+        _chat(cable, app, text)
+    elif message[0] in _ANSWERS:
+        length, do = _ANSWERS[message[0]]
+        if length <= len(message):
+            do(cable, app, message)
+        else:
+            cable.say((_no(message[0], t("The message is cut short.")),))
+    elif message[0] not in _OWN:
+        cable.say((_no(message[0], t("The message is not known here: update this device.")),))
+
+
+def _hello(cable, app, message):
+    from vigil.link import hello
+
+    if len(message) == 2:  # a longer one is our own, from a terminal that echoes
+        cable.say(hello(app.keeper, app.board.name + "\n" + app.settings.get("name")))
+
+
+# Commands
+
+
+def _do(cable, app, message):
+    if cable.done[:4] == message[1:5]:
+        cable.say((_done(cable.done),))
+    else:
+        cable.waiting = message
+
+
+def _carry_out(cable, app):
+    message, cable.waiting = cable.waiting, None
+    ident, expected = message[1:5], unpack_from("<I", message, 5)[0]
+
+    def reply(problem):
+        head = pack("<I", app.keeper.journal.head)
+        cable.done = ident + head + bytes((not problem,)) + problem.encode()
+        cable.say((_done(cable.done),))
+
+    if expected != app.keeper.journal.head:
+        reply(t("The game has moved on meanwhile: look again."))
+    else:
+        app.submit(message[_DO_BYTES:], reply=reply)
+
+
+def _done(done):
+    return frame(bytes((m.DONE,)) + done)
+
+
+# Settings and clock
+
+
+def _get(cable, app, message):
+    from vigil_pico.settings import KEYS
+
+    key = _text(message[1:])
+    if key in KEYS:
+        cable.say((_value(app, key),))
+    else:
+        cable.say((_no(m.GET, t("There is no such setting.")),))
+
+
+def _put(cable, app, message):
+    from vigil_pico.settings import proper
+
+    key, _, value = _text(message[1:]).partition("\n")
+    try:
+        value = proper(key, json.loads(value))
+    except ValueError:
+        cable.say((_no(m.PUT, t("This setting cannot have this value.")),))
+        return
+    app.keep(key, value)
+    app.dress()
+    cable.say((_value(app, key),))
+
+
+def _value(app, key):
+    text = key + "\n" + json.dumps(app.settings.get(key))
+    return frame(bytes((m.VALUE,)) + text.encode())
+
+
+def _clock(cable, app, message):
+    app.set_clock(unpack_from("<I", message, 1)[0] & 0x3FFFFFFF)  # a small number on a Pico
+    cable.say((frame(bytes((m.VALUE,)) + b"clock"),))
+
+
+# Pictures
+
+
+def _look(cable, app, _message):
+    cable.say(_pictures(app))
+
+
+def _pictures(app):
+    image, panel = app.picture(), app.board.panel
+    if image and panel:
+        for at in range(0, len(image), _PART):
+            head = pack("<BHHH", m.PICTURE, panel.WIDTH, panel.HEIGHT, at)
+            yield frame(head + image[at : at + _PART])
+    strip = app.board.strip
+    yield frame(bytes((m.LIGHTS,)) + (strip.frame if strip else b""))
+
+
+# The log
+
+
+def _games(cable, app, message):
+    journal = app.keeper.journal
+    try:
+        number = journal.last(1, min(unpack_from("<I", message, 1)[0], journal.head + 1))
+        start = journal.read(number) if number else b""
+    except JournalError as error:
+        cable.say((_no(m.GAMES, str(error)),))
+        return
+    cable.say((frame(pack("<BI", m.GAME, number) + start),))
+
+
+def _leave(cable, app, _message):
+    cable.say(_leaving(app))
+
+
+def _leaving(app):
+    yield frame(bytes((m.LEAVE,)))
+    from vigil_pico.safe import ask_for_repl
+
+    ask_for_repl(app.board)
+    app.board.reset()
+
+
+# A person
+
+
+def _chat(cable, app, text):
+    word = _text(text).strip().lower()
+    if word in ("help", "?", "who", "score"):
+        from vigil_pico.chat import lines
+
+        cable.say(line.encode() + b"\r\n" for line in lines(app, word))
+
+
+def _text(data):
+    try:
+        return str(data, "utf-8")
+    except UnicodeError:
+        return ""
+
+
+def _no(code, sentence):
+    return frame(bytes((m.NO, code)) + sentence.encode())
+
+
+_ANSWERS = {  # the fewest bytes each may have, and who answers it
+    m.HELLO: (2, _hello),
+    m.DO: (_DO_BYTES + 1, _do),
+    m.GET: (2, _get),
+    m.PUT: (4, _put),
+    m.CLOCK: (5, _clock),
+    m.LOOK: (1, _look),
+    m.GAMES: (5, _games),
+    m.LEAVE: (1, _leave),
+}
+# What a device says itself: a terminal that echoes must not lead to an endless talk.
+_OWN = (m.EPOCHS, m.RECORDS, m.STATE, m.DONE, m.VALUE, m.PICTURE, m.LIGHTS, m.GAME, m.NO)

@@ -1,0 +1,251 @@
+"""Devices on their cables: one session each, and a hub that notices who comes and goes.
+
+A session is a thread around a conversation: it alone touches the port. Everything that happens is
+told to one listener, on the session's thread, as one of the events below; questions may be asked
+from any thread and are answered with futures (`asyncio.wrap_future` makes them awaitable).
+"""
+
+import threading
+import time
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+
+import serial
+
+from vigil_host import port as ports
+from vigil_host.archive import Archive
+from vigil_host.conversation import Conversation, Kept, Level, Met, Said, Told
+from vigil_host.errors import UserError
+from vigil_host.port import Place
+from vigil_host.question import Do, Games, Get, Leave, Look, Picture, Put, Question, SetClock
+from vigil_host.replay import Replay
+from vigil_host.store import Store
+
+__all__ = ["Event", "Gone", "Hub", "Kept", "Level", "Met", "Picture", "Said", "Session"]
+
+_SCAN_S = 1.0
+_RETRY_S = 30.0
+_UNPLUGGED = "The device was unplugged."
+_YEAR_2000 = 946_684_800  # seconds of Unix time
+
+
+@dataclass(frozen=True)
+class Gone:
+    """The session has ended: unplugged, closed, or with a sentence that says what to do."""
+
+    why: str
+    unplugged: bool = False
+
+
+Event = Told | Gone
+Listener = Callable[["Session", Event], None]
+
+
+class Session:
+    """One device on its port, from plug to plug."""
+
+    def __init__(self, place: Place, store: Store, archive: Archive, listener: Listener) -> None:
+        self.place = place
+        self.behind = 0  # records still to come, when it was met
+        self.level = False  # all that the device has is here
+        self.agreed: bool | None = None  # whether both sides made the same of it
+        self.gone: Gone | None = None
+        self._ended_s = 0.0
+        self._listener = listener
+        self._lock = threading.RLock()  # a listener may ask
+        self._stop = threading.Event()
+        self._talk = Conversation(store, archive, self._hear)
+        self._talk.usb_serial = "" if place.is_twin else place.serial
+        self._port: serial.Serial | None = None
+        self._thread = threading.Thread(target=self._run, name=f"vigil {place.path}", daemon=True)
+
+    def start(self) -> None:
+        """Open the port, or UserError; then follow the device until it is gone."""
+        self._port = ports.open_port(self.place)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Let the port go."""
+        self._stop.set()
+        if self._port and threading.current_thread() is not self._thread:
+            self._thread.join()
+
+    @property
+    def may_return(self) -> bool:
+        """Whether it is worth opening its port again: what a person must mend takes a while."""
+        gone = self.gone
+        return bool(gone and (gone.unplugged or time.monotonic() - self._ended_s > _RETRY_S))
+
+    @property
+    def device(self) -> str:
+        """Its id as hex; empty until it has said who it is."""
+        return self._talk.device
+
+    @property
+    def called(self) -> str:
+        """Its name, or what else is known about it."""
+        talk = self._talk
+        return talk.name or (f"{talk.board} {talk.device[:6]}" if talk.device else self.place.key)
+
+    @property
+    def board(self) -> str:
+        """Which board it is."""
+        return self._talk.board
+
+    @property
+    def head(self) -> int:
+        """The last record of it that is in the store."""
+        return self._talk.head
+
+    @property
+    def replay(self) -> Replay | None:
+        """Its log as the engine tells it; belongs to the session's thread."""
+        return self._talk.replay
+
+    # Questions
+
+    def submit(self, command: bytes, expected: int | None = None) -> Future[None]:
+        """A command through the door that the buttons use, for a log that ends at `expected`."""
+        return self._ask(Do(command, self.head if expected is None else expected))
+
+    def get(self, key: str) -> Future:
+        """A setting of the device: roster, name, rotation, brightness, night, …"""
+        return self._ask(Get(key))
+
+    def put(self, key: str, value: object) -> Future:
+        """Change a setting; what it is afterwards."""
+        return self._ask(Put(key, value))
+
+    def look(self) -> Future[Picture]:
+        """What it shows now."""
+        return self._ask(Look())
+
+    def games(self) -> Future[list[tuple[int, bytes]]]:
+        """The games in its log, the newest first: number and start event."""
+        return self._ask(Games())
+
+    def leave(self) -> Future[None]:
+        """Send it to MicroPython's prompt, as a deployment needs it."""
+        return self._ask(Leave())
+
+    def _ask(self, question: Question) -> Future:
+        with self._lock:
+            if self.gone:
+                question.fail(self.gone.why)
+            else:
+                self._talk.ask(question)
+        if self._port:
+            self._port.cancel_read()
+        return question.future
+
+    # The thread
+
+    def _run(self) -> None:
+        assert self._port
+        try:
+            with self._port:
+                self._follow(self._port)
+            gone = Gone("Closed.")
+        except UserError as error:
+            gone = Gone(str(error))
+        except (OSError, TypeError):  # pyserial stumbles over a port that is closed under it
+            gone = Gone(_UNPLUGGED, unplugged=True)
+        with self._lock:
+            self._ended_s = time.monotonic()
+            self.gone = gone
+            self._talk.close(gone.why)
+        self._listener(self, gone)
+
+    def _follow(self, port: serial.Serial) -> None:
+        port.write(self._talk.begin(_now_ms()))
+        while not self._stop.is_set():
+            data = port.read(max(port.in_waiting, 1))
+            now_ms = _now_ms()
+            with self._lock:
+                out = self._talk.receive(data, now_ms) + self._talk.tick(now_ms)
+            if out:
+                port.write(out)
+
+    def _hear(self, event: Told) -> None:
+        if isinstance(event, Met):
+            self.behind = event.behind
+            self._talk.ask(SetClock(int(time.time()) - _YEAR_2000))
+        if isinstance(event, Level):
+            self.agreed = event.agreed
+        self.level = isinstance(event, Level) or (self.level and isinstance(event, Said))
+        self._listener(self, event)
+
+
+@dataclass
+class Hub:
+    """Keeps a session with every device that is plugged in, or with the ports that are named.
+
+    `trouble` hears of a port that cannot be opened, once, as its place and a sentence.
+    """
+
+    store: Store
+    listener: Listener
+    trouble: Callable[[Place, str], None]
+    names: Sequence[str] = ()
+    sessions: dict[str, Session] = field(default_factory=dict)  # by the place's key
+
+    def __post_init__(self) -> None:
+        self._archive = Archive(self.store)
+        self._named = [ports.named(name) for name in self.names]
+        self._said: dict[str, str] = {}
+        self._stop = threading.Event()
+        self._thread: threading.Thread | None = None
+
+    def scan(self) -> None:
+        """Open what has been plugged in, forget what is gone."""
+        places = self._places()
+        here = {place.key for place in places}
+        for key, session in list(self.sessions.items()):
+            if session.gone and (key not in here or session.may_return):
+                del self.sessions[key]
+        for place in places:
+            if place.key not in self.sessions:
+                self._open(place)
+        self._said = {key: said for key, said in self._said.items() if key in here}
+
+    def watch(self) -> None:
+        """Scan again and again, on a thread, until `close`."""
+        self._thread = threading.Thread(target=self._watch, name="vigil hub", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        """Let all ports go."""
+        self._stop.set()
+        if self._thread:
+            self._thread.join()
+        for session in list(self.sessions.values()):
+            session.close()
+
+    def _watch(self) -> None:
+        while not self._stop.is_set():
+            self.scan()
+            self._stop.wait(_SCAN_S)
+
+    def _places(self) -> list[Place]:
+        """What is there; a named port is looked for by its serial number once that is known."""
+        if not self.names:
+            return ports.find()
+        found = {place.serial: place for place in ports.find() if place.serial}
+        return [found.get(place.serial, place) for place in self._named]
+
+    def _open(self, place: Place) -> None:
+        session = Session(place, self.store, self._archive, self.listener)
+        try:
+            session.start()
+        except UserError as error:
+            if self._said.get(place.key) != str(error):
+                self._said[place.key] = str(error)
+                self.trouble(place, str(error))
+            return
+        self._said.pop(place.key, None)
+        self.sessions[place.key] = session
+
+
+def _now_ms() -> int:
+    return time.monotonic_ns() // 1_000_000

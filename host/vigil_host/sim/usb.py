@@ -1,0 +1,69 @@
+"""The simulated Pico's USB port: a pty that other programs open like any serial port.
+
+It is listed while it is plugged in, so that `vigil sync` finds a twin as it finds a device. Nothing
+here ever waits: what nobody reads is dropped, as on a Pico.
+"""
+
+import fcntl
+import os
+import pty
+import tty
+from pathlib import Path
+
+from vigil_host.port import twins_folder
+
+_BURST = 256  # bytes taken at most in one go, as on a Pico
+
+
+class Usb:
+    """A serial port with a pty's other end for the laptop."""
+
+    def __init__(self, name: str = "") -> None:
+        """`name`: what it is listed as, if at all."""
+        self._ours, self._theirs = pty.openpty()  # theirs stays open, whoever comes and goes
+        tty.setraw(self._theirs)
+        os.set_blocking(self._ours, False)
+        self.path = os.ttyname(self._theirs)
+        self._listed = _list(name, self.path) if name else None
+
+    def read(self) -> bytes:
+        """What has arrived, possibly nothing."""
+        try:
+            return os.read(self._ours, _BURST)
+        except BlockingIOError:
+            return b""
+
+    def write(self, data: bytes) -> bool:
+        """Send bytes; False when nobody has room for them."""
+        try:
+            return os.write(self._ours, data) == len(data)
+        except BlockingIOError:
+            return False
+
+    def close(self) -> None:
+        """Unplug."""
+        if self._listed:
+            link, lock = self._listed
+            link.unlink(missing_ok=True)
+            os.close(lock)
+            self._listed = None
+        os.close(self._ours)
+        os.close(self._theirs)
+
+
+def _list(name: str, path: str) -> tuple[Path, int] | None:
+    """Put a port on the list, under another name if that one is taken."""
+    folder = twins_folder()
+    folder.mkdir(parents=True, exist_ok=True)
+    for free in (name, *(f"{name}-{i}" for i in range(2, 100))):
+        lock = os.open(folder / f"{free}.lock", os.O_RDWR | os.O_CREAT, 0o600)
+        try:
+            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(lock)
+            continue
+        link = folder / free
+        link.unlink(missing_ok=True)
+        link.symlink_to(path)
+        return link, lock
+    return None
