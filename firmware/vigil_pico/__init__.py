@@ -1,3 +1,14 @@
 """What runs on the Pico and knows pins, pixels and flash paths."""
 
-PASSING = ("boot", "chat", "desk", "ink_pages", "ink_score", "ink_stand")  # see `memory`
+# See `memory`.
+PASSING = (
+    "boot",
+    "chat",
+    "desk",
+    "font",
+    "ink_frame",
+    "ink_pages",
+    "ink_score",
+    "ink_stand",
+    "sheet",
+)

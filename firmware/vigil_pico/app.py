@@ -5,7 +5,7 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
-from vigil.codes import UNDO
+from vigil.codes import TIME, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.pack import pack
@@ -35,7 +35,9 @@ class App:
         self._buttons = Buttons(board.keys)
         self._screens = []
         self._todo = []  # what a press has asked for
-        self._leaving = True  # every screen, for what the game asks for now
+        self._leaving = True  # every screen, for what the game asks for now, …
+        self._next = ""  # … or for another one of its screens
+        self._away = ""  # the one that was asked for last
         self._fact = None  # what the last command made true, still to be told
         self._undoing = False  # since A was pressed
         self._pressed_ms = self.now_ms - 2 * _QUIET_MS
@@ -93,7 +95,7 @@ class App:
 
     def open(self, screen):
         """Put a screen on top."""
-        forget("vigil." + self._name())  # what was needed to make it
+        forget("vigil", "vigil." + self._name())  # what was needed to make it
         self._screens.append(screen)
         self._page = None
 
@@ -101,7 +103,14 @@ class App:
         """Take the top screen away."""
         if len(self._screens) > 1:
             self._screens.pop()
+        elif self._away:
+            self.home()
         self._page = None
+
+    def visit(self, name):
+        """Leave every screen for another one of the game's, by the name of its file."""
+        self._next = name
+        self._leaving = True
 
     def home(self):
         """Leave every screen for what the game asks for now, as soon as this one is done."""
@@ -132,7 +141,11 @@ class App:
     def set_clock(self, seconds):
         """A laptop tells the time: games that begin from now on are dated."""
         since_ms = self.now_ms
-        self.keeper.clock = lambda: seconds + (self.now_ms - since_ms & _TICKS) // 1000
+
+        def clock():
+            return pack(TIME, seconds + (self.now_ms - since_ms & _TICKS) // 1000)
+
+        self.keeper.clock = clock
 
     def picture(self):
         """What was drawn for the panel, as its bytes; None without one."""
@@ -183,12 +196,13 @@ class App:
             forget("vigil_pico.screens", "vigil_pico.screens." + self._name())
         if self._fact:
             fact, self._fact = self._fact, None
-            forget("vigil." + self._name())  # the rules
+            forget("vigil", "vigil." + self._name())  # the rules
             self.say(self.keeper.tell(fact)[1])
-            forget("vigil." + self._name())  # the sentences
+            forget("vigil", "vigil." + self._name())  # the sentences
         if self._leaving:
             self._leaving = False
-            self._screens = [self._root()]
+            self._away, self._next = self._next, ""
+            self._screens = [self._root(self._away)]
             self._page = None
 
     def _name(self):
@@ -201,12 +215,15 @@ class App:
         self.board.panel = None
         self.say(t("The panel does not answer: check its cable."), REFUSED)
 
-    def _root(self):
+    def _root(self, name):
+        """The screen below all others: the one asked for, else what the game waits for."""
         if self.keeper.game is None:
             from vigil_pico.screens.start import Start
 
             return Start(self)
         package = "vigil_pico.screens." + self._name()
+        if name:
+            package += "." + name
         return __import__(package, None, None, ("root",)).root(self)
 
     def page(self):

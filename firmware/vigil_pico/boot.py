@@ -38,12 +38,11 @@ def _faces(board, settings, notes):
 
         faces.append(Lights(board.strip))
     if board.panel:
-        from vigil_pico.font import Font
         from vigil_pico.ink import Ink
 
         try:
             board.panel.begin()
-            faces.append(Ink(board.panel, Font(board.open("font.bin")), settings))
+            faces.append(Ink(board.panel, board.open("font.bin"), settings))
         except OSError:
             board.panel = None
             notes.append(t("The panel does not answer: check its cable."))

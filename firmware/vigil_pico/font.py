@@ -36,6 +36,7 @@ class Font:
     def __init__(self, file):
         """`file`: open for reading in binary, kept."""
         self._file = file
+        file.seek(0)
         head = file.read(8)
         if len(head) < 8 or head[:4] != b"VIGF":
             raise ValueError("This file is not a Vigil font.")
@@ -84,14 +85,19 @@ class Font:
 
         `down`: it runs downwards from y, the top of its capitals at x, its tails to the left.
         """
-        chars, _, above, _, _, widths = self._sizes[size]
+        number, size = size, self._sizes[size]
+        chars, rows, above, _, _, widths = size
         if down:
-            x += above - 8 * _pages(self._sizes[size]) + 1
+            x += above - 8 * _pages(size) + 1
         else:
             y -= above
         for letter in text:
             index = chars.find(letter) + 1
-            glyph = self._sideways(size, index) if down else self._upright(size, index)
+            glyph = self._fetch(number, size, index)
+            if down:
+                glyph = self._turn(glyph, size, widths[index])
+            else:
+                glyph = framebuf.FrameBuffer(glyph, widths[index], rows, framebuf.MONO_VLSB)
             if color:
                 fb.blit(glyph, x, y, 0)
             else:
@@ -102,38 +108,31 @@ class Font:
                 x += widths[index]
         return y if down else x
 
-    def _upright(self, number, index):
-        size = self._sizes[number]
+    def _fetch(self, number, size, index):
+        """A letter's cell, from the file unless it is small and was drawn just now."""
         cell = self._cell
-        if number:
-            self._read(size, index, cell)
-        else:  # small text
+        if not number:
             slot = index % _SLOTS
             cell = self._slots[slot * _SLOT_BYTES :]
-            if self._kept[slot] != index + 1:
-                self._read(size, index, cell)
-                self._kept[slot] = index + 1
-        return framebuf.FrameBuffer(cell, size[_WIDTHS][index], size[_ROWS], framebuf.MONO_VLSB)
+            if self._kept[slot] == index + 1:
+                return cell
+            self._kept[slot] = index + 1
+        widths, pages = size[_WIDTHS], _pages(size)
+        self._file.seek(size[_BODY] + sum(widths[:index]) * pages)
+        self._file.readinto(cell[: widths[index] * pages])
+        return cell
 
-    def _sideways(self, number, index):
+    def _turn(self, cell, size, width):
         """The cell a quarter turned: the same bytes in another order, read as rows."""
-        size = self._sizes[number]
-        self._read(size, index, self._cell)
-        width, pages = size[_WIDTHS][index], _pages(size)
+        pages = _pages(size)
         if len(self._turned) < width * pages:
             self._turned = bytearray(max(size[_WIDTHS]) * pages)
         at = 0
         for column in range(width):
             for page in range(pages - 1, -1, -1):
-                self._turned[at] = self._cell[page * width + column]
+                self._turned[at] = cell[page * width + column]
                 at += 1
         return framebuf.FrameBuffer(self._turned, 8 * pages, width, framebuf.MONO_HLSB)
-
-    def _read(self, size, index, cell):
-        """Bring a letter's cell from the file into a buffer that may be longer."""
-        widths, pages = size[_WIDTHS], _pages(size)
-        self._file.seek(size[_BODY] + sum(widths[:index]) * pages)
-        self._file.readinto(cell[: widths[index] * pages])
 
 
 def _pages(size):

@@ -1,25 +1,18 @@
-"""The e-ink face: what is drawn where, and when the panel is asked to show it.
+"""The e-ink face: when the panel is asked to show a page. How it looks is told in `ink_frame`.
 
 A page is drawn when it differs from what the panel has and the panel is at rest, so presses that
-come while it works are shown together. Nothing here waits. The words for A B C lie along the edge
-with those buttons, ▲ ▼ beside theirs, as on a Badger 2040; when the picture is rotated the words
-stay with the buttons.
+come while it works are shown together. Nothing here waits. All that draws is loaded for each
+picture and forgotten, for it is needed no longer: only the picture itself stays.
 """
 
 from binascii import crc32
 from errno import ETIMEDOUT
 
 from vigil.compat import const
-from vigil_pico.font import TEXT
 from vigil_pico.memory import forget
 from vigil_pico.pages import NUMBER, SCORE
-from vigil_pico.sheet import HEIGHT, WIDTH, Sheet
 
-_KEYS_PX = const(15)  # the strip with the words for A B C
-_ARROWS_PX = const(18)  # the column with ▲ ▼
-_THIRD_PX = const(98)  # from button to button
-_WORD_PX = const(110)  # no word takes more
-_NOTE_LINES = const(3)  # no answer takes more
+_BYTES = const(4736)  # 296 × 128 pixels
 _QUIET_MS = const(200)  # a burst is drawn when it pauses for so long, …
 _LATEST_MS = const(500)  # … or goes on for so long
 _LEAF_MS = const(10000)  # time to read what is on a leaf
@@ -32,10 +25,10 @@ _TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 class Ink:
     """A panel and the picture that goes to it."""
 
-    def __init__(self, panel, font, settings=None):
-        """`settings`: asked for "rotation", 0, 90, 180 or 270 degrees clockwise."""
-        self.sheet = Sheet(font)
-        self.image = self.sheet.image
+    def __init__(self, panel, letters, settings=None):
+        """`letters`: the font's file, open; `settings`: asked for "rotation", degrees clockwise."""
+        self.image = bytearray(_BYTES)
+        self._letters = letters
         self._panel = panel
         self._settings = settings or {"rotation": 0}
         self._page = None  # what was asked for last, …
@@ -45,6 +38,7 @@ class Ink:
         self._last_ms = 0  # when it was asked for
         self._painted_ms = 0
         self._leaf = 0
+        self._leaves = 1
         self._sum = None  # of the picture that the panel has
         self._kind = -1
         self._partials = _PARTIALS  # the first picture is a clean one
@@ -64,31 +58,19 @@ class Ink:
                 raise OSError(ETIMEDOUT)
             return False
         if not self._behind:
-            return not self._turn_leaf(now_ms)
+            if self._leaves < 2 or now_ms - self._painted_ms & _TICKS < _LEAF_MS:
+                return True
+            self._draw((self._leaf + 1) % self._leaves, now_ms)  # there was time to read
+            self._send()
+            return False
         if self._is_burst():
             quiet_ms, waited_ms = now_ms - self._last_ms & _TICKS, now_ms - self._first_ms & _TICKS
             if quiet_ms < _QUIET_MS and waited_ms < _LATEST_MS:
                 return False
         self._behind = False
-        self._paint(0, now_ms)
+        self._draw(0, now_ms)
+        self._send()
         return False
-
-    def draw(self, page, leaf=0):
-        """The page as a picture, ready for the panel."""
-        sheet = self.sheet
-        rotation = self._settings.get("rotation")
-        sheet.clear(rotation >= 180)
-        if page.kind == SCORE and rotation % 180:
-            from vigil_pico import ink_stand  # few need it
-
-            strip = self._words(page, sheet.upside)
-            ink_stand.standing(sheet, page, strip, _arrows(page, sheet.upside))
-        else:
-            self._lay(page, sheet.upside)
-            _drawer(page.kind)(sheet, page, leaf)
-        if sheet.upside:
-            sheet.flip()
-        return sheet.image
 
     def _look(self, page, now_ms):
         """Note what is asked for, and since when the panel is behind."""
@@ -106,122 +88,29 @@ class Ink:
         page = self._page
         return page.kind == NUMBER or (page.kind == SCORE and page.change != 0)
 
-    def _turn_leaf(self, now_ms):
-        """Go on in a text of several leaves when there was time to read; whether it did."""
-        if self.sheet.leaves < 2 or now_ms - self._painted_ms & _TICKS < _LEAF_MS:
-            return False
-        self._paint((self._leaf + 1) % self.sheet.leaves, now_ms)
-        return True
+    def _draw(self, leaf, now_ms):
+        """The page as a picture. Called by `show` itself: letters are read on a deep stack."""
+        from vigil_pico.font import Font
+        from vigil_pico.sheet import Sheet
 
-    def _paint(self, leaf, now_ms):
-        page = self._page
+        sheet = Sheet(self.image, Font(self._letters))
+        from vigil_pico.ink_frame import draw  # last: so no import is inside another
+
+        draw(sheet, self._page, leaf, self._settings.get("rotation"))
         self._leaf = leaf
+        self._leaves = sheet.leaves
         self._painted_ms = now_ms
-        image = self.draw(page, leaf)
+
+    def _send(self):
+        """Let the panel have the picture; what drew it is not needed any more."""
         forget("vigil_pico")
-        checksum = crc32(image)
+        checksum = crc32(self.image)
         if checksum == self._sum:  # another page that looks the same
             return
+        kind = self._page.kind
         clean = self._partials >= _PARTIALS and not self._is_burst()
-        clean = clean or (page.kind != self._kind and self._partials >= _LONG)
-        self._panel.paint(image, clean)
+        clean = clean or (kind != self._kind and self._partials >= _LONG)
+        self._panel.paint(self.image, clean)
         self._partials = 0 if clean else self._partials + 1
-        self._kind = page.kind
+        self._kind = kind
         self._sum = checksum
-
-    def _lay(self, page, upside):
-        """The frame of a lying page: what the buttons do, or an answer in their place."""
-        sheet = self.sheet
-        strip = self._note(page, upside) or self._words(page, upside)
-        top = strip if upside else 0
-        column = _ARROWS_PX if any(page.keys[3:5]) else 0
-        sheet.room(column if upside else 0, top, WIDTH - column, HEIGHT - strip)
-        if column:
-            self._arrows(page, upside)
-
-    def _note(self, page, upside):
-        """White words on black; the rows it takes."""
-        if not page.note:
-            return 0
-        sheet = self.sheet
-        lines = sheet.wrap(page.note, WIDTH - 8)
-        high = min(len(lines), _NOTE_LINES) * sheet.font.pitch(TEXT) + 2
-        top = 0 if upside else HEIGHT - high
-        sheet.box(0, top, WIDTH, high)
-        sheet.lines(4, top + 1, WIDTH - 8, high, lines, TEXT, 0)
-        return high
-
-    def _words(self, page, upside):
-        """The words for A B C in the order of the buttons; the rows they take."""
-        sheet = self.sheet
-        if not any(page.keys[:3]):
-            return 0
-        y = 3 if upside else HEIGHT - _KEYS_PX + 5
-        sheet.box(0, _KEYS_PX - 1 if upside else HEIGHT - _KEYS_PX, WIDTH, 1)
-        keys = [("ABC"[i], page.keys[i]) for i in range(3)]
-        if upside:
-            keys.reverse()
-        begin = self._word(keys[0], _THIRD_PX // 2, 2, WIDTH - 2, y)[1]
-        end = self._word(keys[2], WIDTH - _THIRD_PX // 2, begin, WIDTH - 2, y)[0]
-        self._word(keys[1], WIDTH // 2, begin, end, y)
-        return _KEYS_PX
-
-    def _word(self, key, middle, left, right, y):
-        """A letter and its word around a middle, between left and right; where they lie."""
-        letter, word = key
-        if not word:
-            return (right, left)
-        sheet = self.sheet
-        word = sheet.fit(word, min(right - left, _WORD_PX) - 13)
-        wide = sheet.font.width(word, TEXT) + 13
-        x = max(min(middle - wide // 2, right - wide), left)
-        sheet.box(x, y - 1, 10, 10)
-        sheet.middle(x + 1, y, 9, letter, TEXT, 0)
-        sheet.text(x + 13, y, word)
-        return x - 6, x + wide + 6
-
-    def _arrows(self, page, upside):
-        """▲ ▼ and their words in a column beside a lying page."""
-        sheet = self.sheet
-        left = 0 if upside else WIDTH - _ARROWS_PX + 1
-        sheet.box(_ARROWS_PX - 1 if upside else left - 1, sheet.y, 1, sheet.h)
-        first, last = _arrows(page, upside)
-        sheet.text(left + 4, sheet.y + 4, first[0])
-        used = self._beside(left, sheet.y + 17, first[1], sheet.h // 2 - 19, False)
-        bottom = sheet.y + sheet.h
-        sheet.text(left + 4, bottom - 11, last[0])
-        self._beside(left, bottom - 16, last[1], sheet.h - used - 38, True)
-
-    def _beside(self, x, y, word, room, ends):
-        """The word of an arrow, level where it is short, else downwards; the rows it takes."""
-        sheet = self.sheet
-        wide = sheet.font.width(word, TEXT)
-        if wide < _ARROWS_PX:
-            sheet.middle(x, y - 8 if ends else y, _ARROWS_PX - 1, word)
-            return 8
-        word = sheet.fit(word, room)
-        wide = sheet.font.width(word, TEXT)
-        sheet.turned = True
-        sheet.text(y - wide if ends else y, WIDTH - 13 - x, word)
-        sheet.turned = False
-        return wide
-
-
-def _arrows(page, upside):
-    """Both arrows with their words, the one whose button comes first for the reader in front."""
-    arrows = []
-    for arrow, word in (("▲", page.keys[3]), ("▼", page.keys[4])):
-        shown = "" if word == arrow else word.replace("-", "−")
-        arrows.append((arrow if word else "", shown))
-    return reversed(arrows) if upside else arrows
-
-
-def _drawer(kind):
-    """What draws a kind of page; loaded for each picture, for it is needed no longer."""
-    if kind == SCORE:
-        from vigil_pico.ink_score import lying
-
-        return lying
-    from vigil_pico.ink_pages import drawer
-
-    return drawer(kind)

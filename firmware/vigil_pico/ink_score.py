@@ -16,7 +16,7 @@ _GAUGE_PX = const(7)
 _TOP_PX = const(77)  # rows above the seats of a lying page
 
 
-def lying(sheet, page, _leaf):
+def lying(sheet, page):
     """Honor on the left, name and pool beside it, the seats in a row below."""
     left, top = sheet.x, sheet.y
     honor(sheet, page, left + 2, top + 2, _HONOR_PX)

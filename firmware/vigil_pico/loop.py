@@ -26,7 +26,7 @@ def begin(board):
     from vigil_pico.boot import start
 
     app = start(board)
-    forget("vigil_pico")
+    forget("vigil", "vigil_pico")
     return app
 
 

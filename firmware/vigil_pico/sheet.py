@@ -20,9 +20,10 @@ _CHUNK = const(148)  # bytes that change places at a time: an even part of the p
 class Sheet:
     """One picture; `x y w h` is the room that the frame leaves to the page."""
 
-    def __init__(self, font):
+    def __init__(self, image, font):
+        """`image`: the bytes it is drawn in."""
+        self.image = image
         self.font = font
-        self.image = bytearray(_BYTES)
         self.turned = False  # standing
         self.upside = False  # will be turned upside down
         self._fb = framebuf.FrameBuffer(self.image, WIDTH, HEIGHT, framebuf.MONO_VLSB)

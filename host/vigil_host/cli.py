@@ -18,6 +18,7 @@ from vigil_host.commands.script import script, table
 from vigil_host.commands.setup import EPILOG as SETUP_EPILOG
 from vigil_host.commands.setup import setup
 from vigil_host.commands.stats import stats
+from vigil_host.commands.sync import sync
 from vigil_host.errors import UserError
 
 app = typer.Typer(
@@ -31,6 +32,7 @@ app = typer.Typer(
 _COMMANDS = (  # function, what it does in a few words, an example
     (run, "The software twin, in this terminal", "vigil run --board badger2040"),
     (setup, "Names, settings and a game for a device", ""),
+    (sync, "The logs of devices into the database", "vigil sync --once"),
     (deploy, "The firmware onto a Pico", "vigil deploy --board pico_epaper"),
     (doctor, "What is wrong, and what to do", "vigil doctor --json"),
     (log, "Which games were played, and how", "vigil log 1"),

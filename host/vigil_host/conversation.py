@@ -24,6 +24,7 @@ _AGAIN_MS = 1000  # unanswered for so long: ask again
 _GAP_MS = 500  # frames behind a lost one are still on their way: ask once
 _CALM_MS = 3000  # all is told: ask now and then whether it is still there
 _LOST_MS = 10_000  # without any answer: it is not
+_STRANGER_MS = 5000  # the same for one that has never answered
 _HELLO_BYTES = 20
 _NAME_CHARS = 40
 _TEXT_CHARS = 200
@@ -102,7 +103,7 @@ class Conversation:
 
     def tick(self, now_ms: int) -> bytes:
         """What to say after a silence."""
-        if now_ms - self._heard_ms > _LOST_MS:
+        if now_ms - self._heard_ms > (_LOST_MS if self.device else _STRANGER_MS):
             raise UserError(self._silence())
         return self._question(now_ms) + self._remind(now_ms)
 

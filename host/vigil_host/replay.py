@@ -7,8 +7,9 @@ of the same records. No game is known by name here.
 
 from functools import cached_property
 
-from vigil.codes import ALL, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
+from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.journal import JournalError
+from vigil.names import clean
 from vigil.pack import unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.shelf import Shelf
@@ -16,6 +17,7 @@ from vigil.story import tell
 from vigil_host.store import Record
 
 _YEAR_2000 = 946_684_800  # seconds of Unix time
+_NOTE_CHARS = 200
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 
@@ -114,12 +116,20 @@ class Step:
     def view(self, eye: int = ALL) -> dict | None:
         """What there was to see after it, for an eye as in `vigil.codes`; None without a game."""
         game = self.play and self.play.at(self.saved)
-        return game.view(eye) if game else None
+        try:
+            return game.view(eye) if game else None
+        except _BROKEN:  # a log that no Vigil has written
+            return None
 
     @cached_property
     def _told(self) -> list[tuple[str, str]]:
         game = self.play and self.play.at(self.saved)
-        return [tell(fact) or game.tell(fact) for fact in self._facts]
+        try:
+            return [
+                tell(fact) if fact[0] < FIRST_OF_A_GAME else game.tell(fact) for fact in self._facts
+            ]
+        except _BROKEN:
+            return []
 
 
 class Replay:
@@ -149,7 +159,7 @@ class Replay:
             self._compare(record.event[1:])
             return None
         if code == TIME:
-            self._date(unpack(record.event)[0])
+            self._date(_number(record.event))
             return None
         if code in (UNDO, REDO):
             return self._go_back_or_forth(record)
@@ -170,11 +180,11 @@ class Replay:
         if now is None or now.play is None:  # its beginning is not known
             return Step(record, None, b"", [])
         if record.event[0] == NOTE:
-            return Step(record, now.play, now.saved, [(NOTE, unpack_text(record.event)[1])])
+            return Step(record, now.play, now.saved, [(NOTE, _words(record.event))])
         return Step(record, now.play, *now.play.advance(now.saved, record.event))
 
     def _go_back_or_forth(self, record: Record) -> Step:
-        code, steps = record.event[0], unpack(record.event)[0]
+        code, steps = record.event[0], _number(record.event)
         before = self.now.play if self.now else None
         source, target = (self._path, self._ahead) if code == UNDO else (self._ahead, self._path)
         for _ in range(min(steps, len(source))):
@@ -196,3 +206,18 @@ class Replay:
         if self.now and self.now.play and not self.now.play.trouble:
             self.now.agrees = self.now.saved == saved
             self.agreed = self.agreed and self.now.agrees
+
+
+def _number(event: bytes) -> int:
+    """The number of a record that has one; 0 in a log that no Vigil has written."""
+    try:
+        return unpack(event)[0]
+    except _BROKEN:
+        return 0
+
+
+def _words(event: bytes) -> str:
+    try:
+        return clean(unpack_text(event)[1], _NOTE_CHARS)
+    except _BROKEN:
+        return ""

@@ -20,7 +20,8 @@ def hello(keeper, name):
     """Yield the frames that introduce a device; `name`: of its board, and its own."""
     journal = keeper.journal
     epochs = journal.epochs
-    numbers = struct.pack("<IIH", journal.head, journal.oldest(), len(epochs))
+    oldest = journal.firsts[0] if journal.firsts else 1
+    numbers = struct.pack("<IIH", journal.head, oldest, len(epochs))
     yield frame(bytes((m.HELLO, m.PROTOCOL)) + journal.device + numbers + name.encode())
     for at in range(0, len(epochs), _EPOCHS):
         data = struct.pack("<BH", m.EPOCHS, at)

@@ -9,6 +9,7 @@ a start event or a Refusal, and with a class `Game(start, catalog)`:
     save() load(saved) digest() the state as bytes, back again, and a number to compare it by
     view(eye)                   what there is to see for everybody, a seat, or all of it
     tell(fact)                  a fact's one-word name and its sentence
+    over()                      whether it has come to its end
 
 Nobody else asks which game it is.
 """

@@ -1,11 +1,11 @@
 """What the keeper itself does, in words: the same for every game."""
 
-from vigil.codes import NOTE, REDO, START, UNDO
+from vigil.codes import REDO, START, UNDO
 from vigil.text import t
 
 
 def tell(fact):
-    """A fact's one-word name and its sentence; None if the fact is a game's own."""
+    """A fact's one-word name and its sentence."""
     code = fact[0]
     if code == START:
         return "started", t("A new game begins.")
@@ -13,6 +13,4 @@ def tell(fact):
         return "undone", t("Steps undone: %d.") % fact[1]
     if code == REDO:
         return "redone", t("Steps redone: %d.") % fact[1]
-    if code == NOTE:
-        return "note", fact[1]
-    return None
+    return "note", fact[1]

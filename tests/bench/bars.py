@@ -12,16 +12,18 @@ AT_MOST = {
     "boot_events_replayed": 256,
     "deploy_kb": 400,
     "erases_per_event": 0.2,
+    "fuzz_crashes": 0,
     "help_ms": 200,
     "powercut_lost": 0,
     "powercut_mount_failures": 0,
     "stack_bytes": 5000,
+    "sync_overhead": 2,
     "table_event_bytes": 4,
     "table_heap_kb": 80,
     "table_state_bytes": 128,
     "undo_events_replayed": 64,
 }
-AT_LEAST = {"powercut_cuts": 50_000}
+AT_LEAST = {"fuzz_frames": 1_000_000, "powercut_cuts": 50_000}
 
 
 _MARKS = {None: "", True: "met", False: "MISSED"}

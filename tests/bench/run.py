@@ -10,7 +10,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tests.bench import log, plug
+from tests.bench import cable, log, plug
 from tests.bench.bars import publish
 from vigil_host import bundle
 
@@ -54,6 +54,9 @@ FIGURES = (
     log.replayed,
     plug.erases,
     plug.power_cuts,
+    cable.sync,
+    cable.store,
+    cable.fuzz,
 )
 
 

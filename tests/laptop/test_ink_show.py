@@ -42,7 +42,7 @@ class Table:
         self.panel = Panel(**panel)
         self.panel.now_ms = start_ms
         self.settings = {"rotation": 0}
-        self.ink = Ink(self.panel, picture.font(), self.settings)
+        self.ink = Ink(self.panel, picture.letters(), self.settings)
 
     @property
     def painted(self):

@@ -155,9 +155,10 @@ def test_a_damaged_database(path):
     data = bytearray(path.read_bytes())
     data[4096 * 2 :] = b"\xa5" * (len(data) - 4096 * 2)
     path.write_bytes(data)
-    with pytest.raises(UserError, match="is damaged: move it away and sync again"):  # noqa: PT012
-        with Store(path) as store:
-            list(store.line(DEVICE, 7))
+    store = Store(path)
+    with pytest.raises(UserError, match="is damaged: move it away and sync again"):
+        list(store.line(DEVICE, 7))
+    store.close()
 
 
 def test_a_full_disk(store):
@@ -181,12 +182,10 @@ def test_a_folder_that_cannot_be_written(tmp_path):
         os.seteuid(me)
 
 
-def test_a_database_that_may_not_be_written(path):
-    Store(path).close()
-    with pytest.raises(UserError, match="may not be written"):  # noqa: PT012
-        with Store(path) as store:
-            store._db.execute("PRAGMA query_only = ON")
-            store.meet(DEVICE, [(7, 1)])
+def test_a_database_that_may_not_be_written(store):
+    store._db.execute("PRAGMA query_only = ON")
+    with pytest.raises(UserError, match="may not be written"):
+        store.meet(DEVICE, [(7, 1)])
 
 
 def test_a_folder_whose_name_is_a_file(tmp_path):

@@ -26,7 +26,11 @@ class Terminal:
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env={key: os.environ[key] for key in ("PATH", "HOME")} | {"TERM": "xterm-256color"},
+            env={
+                **{key: os.environ[key] for key in ("PATH", "HOME")},
+                "TERM": "xterm-256color",
+                "VIGIL_DATA": str(flash / "data"),
+            },
         )
         os.close(theirs)
 

@@ -47,8 +47,7 @@ class Start(Menu):
         seed = app.board.random()
         names = self._names[: self._players()]
         asked = command(self._sets, self._variant, self._players(), names, self._first, seed=seed)
-        running = app.keeper.game is not None and app.keeper.game.view()["phase"] != "over"
-        if running:
+        if app.keeper.game is not None and not app.keeper.game.over():
             text = t("A game is running. It can be brought back with undo.")
             app.open(Sure(app, t("Start a new game?"), text, lambda: self._begin(asked)))
         else:

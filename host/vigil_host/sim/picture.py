@@ -1,4 +1,4 @@
-"""Pages as pictures: the firmware's own Font and Ink, without a panel.
+"""Pages as pictures: the firmware's own letters and drawing, without a panel.
 
 Whoever wants to look at a page (gallery, tests, dashboard) comes through here.
 """
@@ -17,8 +17,9 @@ from vigil_host.sim import framebuf
 sys.modules.setdefault("framebuf", framebuf)
 
 from vigil_pico.font import Font  # noqa: E402  (it imports framebuf)
-from vigil_pico.ink import Ink  # noqa: E402
+from vigil_pico.ink_frame import draw  # noqa: E402
 from vigil_pico.pages import SCORE, Page  # noqa: E402
+from vigil_pico.sheet import Sheet  # noqa: E402
 
 WIDTH, HEIGHT = 296, 128
 _SCALE = 3
@@ -31,23 +32,19 @@ Named = tuple[str, Page] | tuple[str, Page, int]  # a name, a page, degrees of r
 @cache
 def font() -> Font:
     """The font as it stands in its sources now."""
-    return Font(BytesIO(font_path().read_bytes()))
+    return Font(letters())
 
 
-class Rest:
-    """A panel that is always ready and shows nothing."""
-
-    def ready(self) -> bool:
-        """It has nothing to do."""
-        return True
-
-    def paint(self, image: bytearray, clean: bool) -> None:
-        """Nobody sees it."""
+def letters() -> BytesIO:
+    """The font's file, open."""
+    return BytesIO(font_path().read_bytes())
 
 
 def drawing(page: Page, rotation: int = 0, leaf: int = 0) -> bytes:
     """The bytes of a page's picture, as the panel would get them."""
-    return bytes(Ink(Rest(), font(), {"rotation": rotation}).draw(page, leaf))
+    image = bytearray(WIDTH * HEIGHT // 8)
+    draw(Sheet(image, font()), page, leaf, rotation)
+    return bytes(image)
 
 
 def picture(data: bytes) -> Image.Image:

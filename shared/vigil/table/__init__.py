@@ -1,12 +1,29 @@
 """The table game: people hold the real cards, Vigil keeps what the table tells it."""
 
-from vigil.table.codes import VERSION
+from vigil.table import codes
+from vigil.table.state import State  # before `game`: imports inside imports take a deep stack
+
+# isort: split
 from vigil.table.game import Table as Game
 
-__all__ = ["VERSION", "Game", "begin"]
+__all__ = ["VERSION", "Game", "State", "begin"]
+
+VERSION = codes.VERSION
 
 # Nobody keeps these: a device forgets them between two commands.
-PASSING = ("beads", "checks", "ending", "row", "setup", "souls", "story", "turns", "view")
+PASSING = (
+    "beads",
+    "checks",
+    "ending",
+    "row",
+    "rules",
+    "setup",
+    "souls",
+    "steps",
+    "story",
+    "turns",
+    "view",
+)
 
 
 def begin(command, catalog):

@@ -38,7 +38,7 @@ COUNTING_BEGAN = const(0x44)
 
 CULTIST_CARD = const(5)  # the card tables give the always available cards these numbers
 FANATIC_CARD = const(6)
-PILE_CARDS = (3, 4, FANATIC_CARD)
+PILE_CARDS = const((3, 4, 6))  # of each pile
 UNNAMED = const(255)  # a Fate card nobody has named
 
 GAIN = const(0)  # ways of a trophy: won in a fight, with its Honor

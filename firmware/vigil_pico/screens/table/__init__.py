@@ -2,7 +2,8 @@
 
 from vigil.table import state as s
 
-PASSING = ("count", "happened", "options", "prompts", "reveal")  # see `vigil_pico.memory`
+# See `vigil_pico.memory`.
+PASSING = ("count", "happened", "home", "options", "prompts", "reveal", "ring")
 
 
 def root(app):

@@ -9,7 +9,7 @@ from vigil.text import t
 from vigil_pico.screens.menu import Amount, Menu
 
 
-def happened(app):
+def root(app):
     """The menu behind B; B again is a Fate that nobody names."""
     game = app.keeper.game
     unnamed = t("Fate"), lambda: app.submit(pack(c.FATE, c.UNNAMED))

@@ -46,14 +46,10 @@ class Home:
         return self._burst.step(now_ms)
 
     def _what_happened(self):
-        from vigil_pico.screens.table.happened import happened
-
-        self._app.open(happened(self._app))
+        self._app.visit("happened")
 
     def _menu(self):
-        from vigil_pico.screens.table.options import options
-
-        self._app.open(options(self._app))
+        self._app.visit("options")
 
     def _count(self, change):
         honor = self._app.keeper.game.honor(self._seat)

@@ -9,7 +9,7 @@ from vigil.text import t
 from vigil_pico.screens.menu import Amount, Menu, Reading, Sure
 
 
-def options(app):
+def root(app):
     """Everything that is not needed every turn."""
     game = app.keeper.game
     items = []

@@ -101,7 +101,7 @@ def pick_to_enter(app, asked=False):
     """Which card enters the row on the left? `asked`: the game waits for it."""
     cards = _center_cards(app)
     title = t("Card %d of the row") % (app.keeper.game.row_length() + 1)
-    leave = (t("menu"), lambda: _menu(app)) if asked else None
+    leave = (t("menu"), lambda: app.visit("options")) if asked else None
     return _picker(app, title, cards, lambda card: app.submit(pack(c.ENTER, card)), leave)
 
 
@@ -109,12 +109,6 @@ def _picker(*args):
     from vigil_pico.screens.picker import Picker  # only who plays alone needs it
 
     return Picker(*args)
-
-
-def _menu(app):
-    from vigil_pico.screens.table.options import options
-
-    app.open(options(app))
 
 
 def pick_to_correct(app, place):

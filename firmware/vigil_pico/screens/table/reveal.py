@@ -33,9 +33,7 @@ class Reveal:
 
             self._app.open(rematch(self._app))
         elif key == C and kind == SHORT:
-            from vigil_pico.screens.table.options import options
-
-            self._app.open(options(self._app))
+            self._app.visit("options")
 
     def step(self, _now_ms):
         """The end waits."""

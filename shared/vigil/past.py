@@ -1,0 +1,143 @@
+"""The way back: what an undo leads to, and how a game comes back after the plug was pulled.
+
+Needed at start, for undo and redo and for the history only, so a device forgets it in between.
+"""
+
+from vigil.codes import NOTE, REDO, START, UNDO
+from vigil.compat import const
+from vigil.journal import JournalError
+from vigil.pack import pack, unpack, unpack_text
+from vigil.refusal import Refusal
+from vigil.timeline import Timeline
+
+_STEPS_MOST = const(999)
+
+
+def catch_up(keeper):
+    """The game as the journal has it."""
+    if not _scan_before(keeper, keeper.journal.head + 1):
+        keeper.timeline = Timeline(keeper.journal.head + 1)
+    return restore(keeper)
+
+
+def decide(keeper, command):
+    """The event for an undo or a redo, or a Refusal."""
+    steps = unpack(command)
+    if len(steps) != 1 or not 1 <= steps[0] <= _STEPS_MOST:
+        raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
+    return (_undo if command[0] == UNDO else _redo)(keeper, steps[0])
+
+
+def restore(keeper):
+    """The game after the steps in force, from the nearest snapshot on; None where there is none."""
+    while not keeper.timeline.start()[1] and _look_further_back(keeper):
+        pass
+    keeper.game = None  # it makes room
+    keeper.halted = keeper.unread if keeper.timeline.base > 1 else ""
+    keeper.replayed = 0
+    if not keeper.timeline.start()[1]:
+        return None
+    keeper.halted = ""
+    try:
+        return _rebuilt(keeper, *keeper.timeline.start())
+    except JournalError as error:
+        keeper.halted = str(error)
+        return None
+
+
+def history(keeper, count):
+    """The last events of the game in force as sentences, the newest first."""
+    length = keeper.timeline.length
+    begin = max(length - count, keeper.timeline.start()[0] + 1)
+    told = []
+    for first, number in keeper.timeline.since(begin):
+        for at in range(first, first + number):
+            event = keeper.journal.read(at)
+            if event[0] == NOTE:
+                told.append(unpack_text(event)[1])
+            else:  # only a game's own events are left
+                told.append(keeper.game.tell((event[0],) + tuple(unpack(event)))[1])
+    told.reverse()
+    return told
+
+
+def _undo(keeper, steps):
+    while steps >= keeper.timeline.length and _look_further_back(keeper):
+        pass  # what an undo leads back to must be readable before it is written
+    length = keeper.timeline.length
+    if not length:
+        raise Refusal("There is nothing to undo.")
+    if steps == length and keeper.timeline.base > 1:
+        raise Refusal("The game before this one cannot be read: it cannot be undone to.")
+    if steps > length:
+        raise Refusal("Only %d steps can be undone.", length)
+    return pack(UNDO, steps)
+
+
+def _redo(keeper, steps):
+    left = keeper.timeline.redoable()
+    if not left:
+        raise Refusal("There is nothing to redo.")
+    if steps > left:
+        raise Refusal("Only %d steps can be redone.", left)
+    return pack(REDO, steps)
+
+
+def _look_further_back(keeper):
+    """Let the timeline begin one game earlier."""
+    return keeper.timeline.base > 1 and _scan_before(keeper, keeper.timeline.base)
+
+
+def _scan_before(keeper, number):
+    """Begin at the last START below a record, or further back if its steps were undone.
+
+    False, and nothing changed, where the log cannot be read that far back.
+    """
+    base = number
+    while True:
+        base = keeper.journal.last(START, base) or 1
+        timeline = Timeline(base)
+        records = keeper.journal.records(base)
+        try:
+            whole = all(timeline.add(at, record) for at, record in records)
+        except JournalError as error:
+            keeper.unread = str(error)
+            return False
+        finally:
+            records.close()
+        if whole:
+            keeper.timeline = timeline
+            return True
+        if base == 1:
+            keeper.unread = "The log undoes more than it holds."
+            return False
+
+
+def _rebuilt(keeper, step, number):
+    """The game that a record began, with all its steps in force."""
+    game = keeper.shelf.open(keeper.journal.read(number))
+    saved, number = keeper.timeline.snapshot()
+    if saved > step and game.load(keeper.journal.read(number)[1:]):
+        step = saved - 1
+    for event in _events(keeper, step + 1):
+        try:
+            game.apply(event, _hush)
+        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
+            raise JournalError("This game cannot be replayed (%s): undo." % error) from error
+        keeper.replayed += 1
+    return game
+
+
+def _events(keeper, step):
+    """The events of the game in force from a step on."""
+    for first, count in keeper.timeline.since(step):
+        records = keeper.journal.records(first)
+        for _ in range(count):
+            event = next(records)[1]
+            if event[0] != NOTE:
+                yield event
+        records.close()
+
+
+def _hush(_fact):
+    """Replay tells nobody."""

@@ -1,0 +1,150 @@
+"""Opening a log: who wrote it, and the longest run of records that can be believed.
+
+Needed at start and after an interrupted write only, so a device forgets it in between. What a
+journal's files are is told in `journal`.
+"""
+
+import struct
+from binascii import crc32
+
+from vigil.codes import START
+from vigil.compat import const
+from vigil.journal import MERGED, TMP, JournalError, name_of
+
+_VERSION = const(1)
+_CHUNK = const(256)
+_RECENT = const(64)  # files; the small ones are always among them
+_HEAD = const(13)  # bytes of the id file before its epochs
+_IDS = ("id", "id2")
+
+
+def recover(journal):
+    """Find out all that a journal knows of its folder."""
+    journal.dropped = ""
+    names = journal.files.names()
+    journal.fresh = not any(name in names for name in _IDS)
+    if journal.fresh:
+        _begin(journal, names)
+    else:
+        _read_ids(journal, names)
+    if TMP in names:
+        from vigil.merging import forget_tmp
+
+        forget_tmp(journal)
+    journal.firsts = sorted(_number(name) for name in names if _number(name))
+    _check_chain(journal, _last_game(journal))
+    _measure(journal)
+
+
+# The id file
+
+
+def _begin(journal, names):
+    if any(name != TMP for name in names):
+        raise JournalError("This folder holds other files and no Vigil log: choose another.")
+    journal.device = journal.identity[:8]
+    journal.epochs = [(struct.unpack("<I", journal.identity[8:])[0], 1)]
+    _write_id(journal)
+
+
+def _new_epoch(journal):
+    journal.epochs.append((crc32(journal.identity, journal.epochs[-1][0]), journal.head + 1))
+    _write_id(journal)
+
+
+def _write_id(journal):
+    data = b"VIGL" + bytes((_VERSION,)) + journal.device
+    for number, first in journal.epochs:
+        data += struct.pack("<II", number, first)
+    for name in _IDS:  # two copies: without it no record could be believed
+        journal.replace(name, (data, struct.pack("<H", crc32(data) & 0xFFFF)))
+
+
+def _read_ids(journal, names):
+    whole = [_read_id(journal, name) for name in _IDS if name in names]
+    data = max(whole)  # the longer one knows more epochs
+    if not data:
+        raise JournalError("This folder's id file is damaged or not a Vigil log's.")
+    if data[4] > _VERSION:
+        raise JournalError("This log was written by a newer Vigil: update this one to read it.")
+    journal.device = data[5:_HEAD]
+    journal.epochs = [struct.unpack_from("<II", data, i) for i in range(_HEAD, len(data), 8)]
+    if whole != [data, data]:
+        _write_id(journal)
+
+
+def _read_id(journal, name):
+    """The bytes of an id file without their check, or none if it does not hold."""
+    with journal.files.open(name, "rb") as file:
+        data = file.read()
+    if data[:4] != b"VIGL" or len(data) < _HEAD + 10:
+        return b""
+    return data[:-2] if crc32(data[:-2]) & 0xFFFF == struct.unpack("<H", data[-2:])[0] else b""
+
+
+# The longest valid run
+
+
+def _last_game(journal):
+    """The newest file in which a game begins: what came before needs no check at start."""
+    for i in range(len(journal.firsts) - 1, 0, -1):
+        starts = [1 for _, payload in journal.read_file(i) if payload[0] == START]
+        if starts:
+            return i
+    return 0
+
+
+def _check_chain(journal, base):
+    journal.head = journal.firsts[base] - 1 if journal.firsts else 0
+    if journal.firsts and journal.firsts[0] != 1:
+        journal.dropped = "The log begins at record %d: older ones are missing." % journal.firsts[0]
+    for i in range(base, len(journal.firsts)):
+        for number, _ in journal.read_file(i):
+            journal.head = number
+        if i + 1 < len(journal.firsts):
+            whole = journal.firsts[i + 1] == journal.head + 1
+        else:
+            whole = journal.end == journal.files.size(name_of(journal.firsts[i]))
+        if not whole:
+            _drop(journal, i, journal.end)
+            break
+
+
+def _drop(journal, i, end):
+    """Set aside everything after byte `end` of file `i`, and begin a new epoch."""
+    names = [name_of(first) for first in journal.firsts[i:]]
+    bytes_lost = sum(journal.files.size(name) for name in names) - end
+    journal.dropped = "After record %d, %d bytes of the log could not be read and were set aside."
+    journal.dropped %= journal.head, bytes_lost
+    _new_epoch(journal)
+    for name in names[1:]:
+        journal.files.rename(name, "lost" + name)
+    journal.replace("lost" + name_of(journal.head + 1), _bytes(journal, names[0], end, bytes_lost))
+    journal.replace(names[0], _bytes(journal, names[0], 0, end))
+    journal.firsts = journal.firsts[: i + 1]
+
+
+def _measure(journal):
+    """How much lies in small files that have not been merged yet."""
+    sizes = [journal.files.size(name_of(first)) for first in journal.firsts[-_RECENT:]]
+    journal.size = sizes.pop() if sizes else 0
+    journal.closed = 0
+    while sizes and sizes[-1] < MERGED:
+        journal.closed += sizes.pop()
+
+
+def _bytes(journal, name, start, count):
+    """Part of a file, a chunk at a time."""
+    with journal.files.open(name, "rb") as file:
+        file.seek(start)
+        while count > 0:
+            chunk = file.read(min(count, _CHUNK))
+            if not chunk:
+                break
+            count -= len(chunk)
+            yield chunk
+
+
+def _number(name):
+    """The first record of a file by its name; 0 for a file that is none of ours."""
+    return int(name) if len(name) == 8 and all(digit in "0123456789" for digit in name) else 0
