@@ -3,6 +3,7 @@
 # See `memory`.
 PASSING = (
     "boot",
+    "bringing",
     "chat",
     "desk",
     "font",

@@ -29,6 +29,7 @@ class Cable:
         self._next = 0  # record to be told; 0: nobody follows
         self._credit = 0
         self.waiting = None  # a command, until no finger is on a button
+        self.bringing = None  # an old log, while a laptop gives it back
         self.done = b""  # the answer to the last command: a repeat gets it again
 
     def step(self, app):
@@ -38,7 +39,7 @@ class Cable:
             self._ask(app, bytes((m.HELLO, 0)))
         for message, text in self._reader.feed(self._port.read()):
             self._hear(app, message, text)
-        if self.waiting and app.quiet():
+        if self.waiting and app.quiet() and not self.bringing:
             self._ask(app, None)
         self._say_some(app)
 

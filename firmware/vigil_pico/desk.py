@@ -164,6 +164,18 @@ def _leaving(app):
     app.board.reset()
 
 
+def _restore(cable, app, message):
+    from vigil_pico.bringing import begin
+
+    begin(cable, app, message)
+
+
+def _old(cable, app, message):
+    from vigil_pico.bringing import take
+
+    take(cable, app, message)
+
+
 # A person
 
 
@@ -195,6 +207,8 @@ _ANSWERS = {  # the fewest bytes each may have, and who answers it
     m.LOOK: (1, _look),
     m.GAMES: (5, _games),
     m.LEAVE: (1, _leave),
+    m.RESTORE: (13, _restore),
+    m.OLD: (6, _old),
 }
 # What a device says itself: a terminal that echoes must not lead to an endless talk.
 _OWN = (m.EPOCHS, m.RECORDS, m.STATE, m.DONE, m.VALUE, m.PICTURE, m.LIGHTS, m.GAME, m.NO)
