@@ -14,11 +14,11 @@ class Late(LfsFiles):
         self._waiting = file
 
     def open(self, name, mode):
-        self.catch_up()
+        self._catch_up()
         return super().open(name, mode)
 
     def rename(self, old, new):
-        self.catch_up()
+        self._catch_up()
         super().rename(old, new)
 
     def _catch_up(self):
