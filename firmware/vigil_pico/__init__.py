@@ -12,4 +12,5 @@ PASSING = (
     "ink_score",
     "ink_stand",
     "sheet",
+    "talk",
 )

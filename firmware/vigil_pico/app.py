@@ -5,7 +5,7 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
-from vigil.codes import TIME, UNDO
+from vigil.codes import UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.pack import pack
@@ -137,15 +137,6 @@ class App:
     def quiet(self):
         """Whether nobody has pressed anything for a while, so that nothing is pending."""
         return not self._todo and self.now_ms - self._pressed_ms & _TICKS > _QUIET_MS
-
-    def set_clock(self, seconds):
-        """A laptop tells the time: games that begin from now on are dated."""
-        since_ms = self.now_ms
-
-        def clock():
-            return pack(TIME, seconds + (self.now_ms - since_ms & _TICKS) // 1000)
-
-        self.keeper.clock = clock
 
     def picture(self):
         """What was drawn for the panel, as its bytes; None without one."""

@@ -39,10 +39,9 @@ class Port:
         self._looks += 1
         if self._looks % _WANT_EVERY:
             return b""
-        from vigil import messages as m
         from vigil.frames import frame
 
-        return frame(bytes((m.WANT, 1, 0, 0, 0)))
+        return frame(b"W\x01\x00\x00\x00")
 
     def write(self, data):
         """It listens."""

@@ -26,7 +26,7 @@ class Line:
         self.app = app
         self.said = b""
         self.takes = True
-        app._cable._port = self
+        app._cable.port = self
         self._heard = b""
 
     def read(self):
@@ -228,7 +228,7 @@ def test_records_are_packed_and_unpacked():
 def test_a_device_that_was_just_switched_on_says_who_it_is():
     app = device()
     line = Line(app)
-    app._cable._greeted = False
+    app._cable.greeted = False
     line.wait(3)
     assert [message[0] for message, _ in Reader().feed(line.said) if message] == [m.HELLO, m.EPOCHS]
     assert title(app) == "New game"
