@@ -13,7 +13,6 @@ class Cable:
     def __init__(self, port):
         self.port = port
         self.line = b""  # heard, without its end
-        self.greeted = False
         self.answer = None  # frames still to be said
         self.next = 0  # record to be told; 0: nobody follows
         self.asked = False  # for what the device makes of its log, too
@@ -25,7 +24,7 @@ class Cable:
     def step(self, app):
         """Take in what has come, say a few frames of what is asked for."""
         data = self.port.read()
-        if data or self.answer or not self.greeted or self._is_behind(app):
+        if data or self.answer or self._is_behind(app):
             from vigil_pico.talk import go_on
 
             go_on(self, app, data)

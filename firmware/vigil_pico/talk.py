@@ -17,9 +17,6 @@ _AHEAD = const(8)  # frames said without an acknowledgement: a laptop's serial d
 
 def go_on(cable, app, data):
     """Hear, answer, tell."""
-    if not cable.greeted:
-        cable.greeted = True
-        _greet(cable, app)
     reader = Reader(cable.line)
     for message, text in reader.feed(data):
         _hear(cable, app, message, text)
@@ -38,12 +35,6 @@ def go_on(cable, app, data):
         _tell(cable, app, _FRAMES - said)
 
 
-def _greet(cable, app):
-    from vigil.link import hello
-
-    cable.say(hello(app.keeper, app.board.name + "\n" + app.settings.get("name")))
-
-
 def _hear(cable, app, message, text):
     code = message[0] if message else 0
     if code in (m.WANT, m.ACK) and len(message) == 5:
@@ -53,7 +44,9 @@ def _hear(cable, app, message, text):
             cable.asked = True
     elif code == m.HELLO:
         if len(message) == 2:  # a longer one is our own, from a terminal that echoes
-            _greet(cable, app)
+            from vigil.link import hello
+
+            cable.say(hello(app.keeper, app.board.name + "\n" + app.settings.get("name")))
     else:
         _ask(cable, app, message, text)
 

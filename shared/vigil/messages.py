@@ -1,7 +1,7 @@
 """What the messages on the cable are called, and what they hold. Numbers are low byte first.
 
-The laptop asks, the device answers; of itself a device says only HELLO when it starts, and what it
-was told to follow. Whoever lost the thread asks again: nobody keeps anything for the other side.
+The laptop asks, the device answers; of itself a device says only what it was told to follow.
+Whoever lost the thread asks again: nobody keeps anything for the other side.
 
     laptop                                         device
     HELLO    protocol                              HELLO, then EPOCHS until all are told

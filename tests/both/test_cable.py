@@ -2,8 +2,8 @@
 
 from struct import pack, unpack_from
 
-from bench_board import UP, A, device, play
-from fingers import begun, title
+from bench_board import UP, A, play
+from fingers import begun
 from player import IDENTITY, Folder
 from test_cut import Cut, Fragile
 from vigil import messages as m
@@ -223,12 +223,3 @@ def test_records_are_packed_and_unpacked():
             assert cut + 2 == 2
         except ValueError:
             pass
-
-
-def test_a_device_that_was_just_switched_on_says_who_it_is():
-    app = device()
-    line = Line(app)
-    app._cable.greeted = False
-    line.wait(3)
-    assert [message[0] for message, _ in Reader().feed(line.said) if message] == [m.HELLO, m.EPOCHS]
-    assert title(app) == "New game"

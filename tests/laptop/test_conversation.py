@@ -336,6 +336,7 @@ def test_settings_are_checked_at_the_door(device, laptop):
     assert "cannot have" in refused(cable, Put("files", "boot.py"))
     assert "no such setting" in refused(cable, Get("files"))
     device.plug_in()
+    laptop.begin(cable.now_ms)
     cable.run(lambda: laptop.talk.name == "Kitchen")
 
 
