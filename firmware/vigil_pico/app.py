@@ -43,6 +43,7 @@ class App:
         self._pressed_ms = self.now_ms - 2 * _QUIET_MS
         self._note = ""
         self._note_ms = 0
+        self._stays = False  # the note, until a button is pressed
         self._mood = 0
         self._page = None
         self.dress()
@@ -73,7 +74,7 @@ class App:
                     if todo[2]:
                         todo[2](str(problem))
             self._settle()
-        if self._note and now_ms - self._note_ms & _TICKS > _NOTE_MS:
+        if self._note and not self._stays and now_ms - self._note_ms & _TICKS > _NOTE_MS:
             self._note = ""
             self._mood = 0
             self._page = None
@@ -172,8 +173,9 @@ class App:
             self.board.strip.brightness = self.settings.get("brightness")
             self.board.strip.night = self.settings.get("night")
 
-    def say(self, note, mood=0):
-        """Show one line for a while."""
+    def say(self, note, mood=0, stays=False):
+        """Show one line for a while, or until a button is pressed."""
+        self._stays = stays
         self._fact = None
         self._note = note
         self._mood = mood
@@ -183,7 +185,7 @@ class App:
     def _press(self, key, kind):
         self._pressed_ms = self.now_ms
         if kind == EDGE:
-            self._undoing = False
+            self._undoing = self._stays = False
             for face in self._faces:
                 face.acknowledge(self.now_ms)
         self.screen.press(key, kind)
@@ -203,6 +205,8 @@ class App:
             self._leaving = False
             self._away, self._next = self._next, ""
             self._screens = [self._root(self._away)]
+            if getattr(self.screen, "quiet", False):  # it tells what has happened by itself
+                self._note = ""
             self._page = None
 
     def _name(self):

@@ -27,7 +27,7 @@ def start(board):
     faces = _faces(board, settings, notes)
     app = App(board, keeper, settings, faces, Cable(board.port))
     if any(notes):
-        app.say(" ".join(note for note in notes if note))
+        app.say(" ".join(note for note in notes if note), stays=True)
     return app
 
 

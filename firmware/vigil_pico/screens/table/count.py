@@ -19,9 +19,9 @@ def next_count(app):
     items = []
     waiting = []
     for seat in range(1, game.raw[s.PLAYERS] + 1):
-        word = t("%s: counted")
+        word = t("%s\tcounted")
         if game.get(game.seat(seat) + s.DECK) == s.UNCOUNTED:
-            word = t("%s: to be counted")
+            word = t("%s\tto be counted")
             waiting.append(seat)
         items.append((word % game.called(seat), lambda seat=seat: app.open(Count(app, seat))))
     reveal = (t("Show the result"), lambda: app.submit(pack(c.REVEAL)))

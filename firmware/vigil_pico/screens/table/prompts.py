@@ -29,11 +29,14 @@ def _fate(app):
         title, text = t("Fate"), t("The Fate of the card that turned up happens now.")
     else:
         title, text = game.catalog.name(card), game.catalog.text(card, FATE)
+        text = text[0].upper() + text[1:] + "."
     return Fate(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
 
 
 class Fate(Reading):
     """A Fate to be carried out; A held takes it back."""
+
+    quiet = True
 
     def press(self, key, kind):
         """Done, or it was a slip."""
@@ -45,6 +48,8 @@ class Fate(Reading):
 
 class Taking:
     """Quick solitaire: the Honor of each card the opponent took, and whether it was a monster."""
+
+    quiet = True
 
     def __init__(self, app):
         self._app = app
