@@ -10,6 +10,7 @@ from vigil.shelf import Shelf
 from vigil.text import t
 from vigil_pico.app import App
 from vigil_pico.cable import Cable
+from vigil_pico.pages import CALM, REFUSED
 from vigil_pico.settings import Settings
 
 
@@ -20,14 +21,15 @@ def start(board):
     keeper = Keeper(journal, Shelf(catalog))
     settings = Settings(board.files("settings"))
     notes = [journal.dropped, keeper.halted]
-    if journal.fresh:
-        notes.append(t("First start, or the log was lost."))
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))
     faces = _faces(board, settings, notes)
     app = App(board, keeper, settings, faces, Cable(board.port))
+    mood = REFUSED if any(notes) else CALM  # pixels have no words, but can shake their head
+    if journal.fresh:
+        notes.append(t("First start, or the log was lost."))
     if any(notes):
-        app.say(" ".join(note for note in notes if note), stays=True)
+        app.say(" ".join(note for note in notes if note), mood, True)
     return app
 
 

@@ -57,6 +57,7 @@ class List(Page):
         super().__init__(LIST, title, keys)
         self.items = items  # a label each, and behind a tab its value
         self.whole = False  # all must be seen at once
+        self.value = 0  # of the chosen item, where it is a small number
         self.chosen = chosen
 
 
@@ -67,6 +68,9 @@ class Number(Page):
         super().__init__(NUMBER, title, keys)
         self.value = value
         self.lines = lines
+        self.seat = None  # whose it is; 0 is the opponent
+        self.nth = 1  # of several numbers that are asked for
+        self.other = False  # the second of two sorts
 
 
 class Notice(Page):

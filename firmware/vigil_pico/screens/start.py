@@ -37,6 +37,15 @@ class Start(Menu):
             redo = t("redo"), lambda: app.submit(pack(REDO, 1))
         super().__init__(app, t("Rematch") if again else t("New game"), items, redo)
 
+    def page(self):
+        """The lines, and the chosen one as a number for who has no words."""
+        page = Menu.page(self)
+        sets, players = self._sets, self._players()
+        boxes = [sets >> i & 1 for i in range(3)]
+        values = [players] + boxes + [self._variant + 1, players, self._first, 0]
+        page.value = values[self._chosen]
+        return page
+
     def _start_word(self):
         return t("Start: %d players") % self._players() if self._players() > 1 else t("Start")
 

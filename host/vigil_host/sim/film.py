@@ -19,6 +19,8 @@ _GROUND, _SOCKET = (18, 19, 22), (44, 46, 51)
 def save(frames: Sequence[Frame], path: Path) -> None:
     """All frames as one PNG that moves; the first one where nothing can."""
     pictures = [ring(frame) for frame in frames]
+    palette = _palette(pictures)
+    pictures = [one.quantize(palette=palette, dither=Image.Dither.NONE) for one in pictures]
     pictures[0].save(path, save_all=True, append_images=pictures[1:], duration=FRAME_MS, loop=0)
 
 
@@ -36,7 +38,7 @@ def ring(frame: Frame) -> Image.Image:
     halo = glow.filter(ImageFilter.GaussianBlur(9 * _FINE))
     small = (_SIZE_PX, _SIZE_PX)
     seen = ImageChops.lighter(ImageChops.add(sockets, halo), glow)
-    return seen.resize(small, Image.Resampling.LANCZOS).quantize(96, dither=Image.Dither.NONE)
+    return seen.resize(small, Image.Resampling.LANCZOS)
 
 
 def strip(frames: Sequence[Frame]) -> Image.Image:
@@ -44,6 +46,15 @@ def strip(frames: Sequence[Frame]) -> Image.Image:
     image = Image.new("RGB", (len(frames[0]), len(frames)))
     image.putdata([colour for frame in frames for colour in frame])
     return image
+
+
+def _palette(pictures: Sequence[Image.Image]) -> Image.Image:
+    """Colours for all of them: a moving PNG has one table of colours."""
+    some = pictures[:: max(len(pictures) // 6, 1)]
+    sheet = Image.new("RGB", (_SIZE_PX * len(some), _SIZE_PX))
+    for i, one in enumerate(some):
+        sheet.paste(one, (i * _SIZE_PX, 0))
+    return sheet.quantize(128, dither=Image.Dither.NONE)
 
 
 def _lamp(image: Image.Image, x: float, y: float, colour: tuple[int, ...]) -> None:

@@ -7,6 +7,7 @@ pixels at the wire. A picture is what the glass shows, or three seconds of what 
 import json
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 from PIL import Image
 
@@ -59,7 +60,7 @@ class Guide:
         self.board = SimBoard(self.name, folders(self._root), Hand())
         self.board.random = lambda: 7
         self.board.identity = lambda: b"\x5e\x41\x0c\x27" + bytes(8)
-        self.app = start(self.board)
+        self.app: Any = start(self.board)
         self.wait(_STEP_MS)
 
     def group(self, name: str) -> "Guide":

@@ -45,7 +45,9 @@ class Count:
         """The sum so far, as only the one who counts should see it."""
         title = t("Deck of %s") % self._app.keeper.game.called(self._seat)
         keys = "+1", "+2", "+3", "+5", t("back")
-        return pages.Number(title, keys, self._sum(), (t("Hold A when done."),))
+        page = pages.Number(title, keys, self._sum(), (t("Hold A when done."),))
+        page.seat = self._seat
+        return page
 
     def press(self, key, kind):
         """Count a card, take one back, done."""

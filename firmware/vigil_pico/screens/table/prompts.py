@@ -74,7 +74,9 @@ class Taking:
             game.pool(),
         )
         keys = t("next"), t("card") if self._monster else t("monster"), "", "+1", "-1"
-        return pages.Number(title, keys, self._honor, (kind, totals))
+        page = pages.Number(title, keys, self._honor, (kind, totals))
+        page.seat, page.nth, page.other = 0, len(self._worths) + 1, self._monster == 1
+        return page
 
     def press(self, key, kind):
         """Count, say what it was, next."""
