@@ -11,4 +11,5 @@ PASSING = (
     "ink_score",
     "ink_stand",
     "sheet",
+    "trouble",
 )

@@ -23,8 +23,8 @@ def start(board):
     notes = [journal.dropped, keeper.halted]
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))
-    faces = _faces(board, settings, notes)
-    app = App(board, keeper, settings, faces, Cable(board.port))
+    shown = faces(board, settings, notes)
+    app = App(board, keeper, settings, shown, Cable(board.port))
     mood = REFUSED if any(notes) else CALM  # pixels have no words, but can shake their head
     if journal.fresh:
         notes.append(t("First start, or the log was lost."))
@@ -33,19 +33,21 @@ def start(board):
     return app
 
 
-def _faces(board, settings, notes):
-    faces = []
+def faces(board, settings, notes):
+    """What there is to show things on; a panel that does not answer is noted."""
+    shown = []
     if board.strip:
         from vigil_pico.lights import Lights
 
-        faces.append(Lights(board.strip))
+        shown.append(Lights(board.strip))
     if board.panel:
         from vigil_pico.ink import Ink
 
+        letters = board.open("font.bin")
         try:
             board.panel.begin()
-            faces.append(Ink(board.panel, board.open("font.bin"), settings))
+            shown.append(Ink(board.panel, letters, settings))
         except OSError:
             board.panel = None
             notes.append(t("The panel does not answer: check its cable."))
-    return faces
+    return shown

@@ -36,8 +36,10 @@ class Cable:
         if not self._greeted:
             self._greeted = True
             self._ask(app, bytes((m.HELLO, 0)))
-        for message, text in self._reader.feed(self._port.read()):
-            self._hear(app, message, text)
+        heard = self._port.read()
+        if heard:  # a generator for nothing would cost memory in every step
+            for message, text in self._reader.feed(heard):
+                self._hear(app, message, text)
         if self.waiting and app.quiet():
             self._ask(app, None)
         self._say_some(app)

@@ -31,7 +31,8 @@ class Ink:
         self._panel = panel
         self._settings = settings or {"rotation": 0}
         self._page = None  # what was asked for last, …
-        self._seen = None  # … and what may change about it
+        self._note = ""  # … and what may change about it
+        self._mood = self._rotation = 0
         self._behind = False  # the panel does not show it yet
         self._first_ms = 0  # since then
         self._last_ms = 0  # when it was asked for
@@ -42,6 +43,11 @@ class Ink:
 
     def acknowledge(self, now_ms):
         """A press is felt by light; ink is too slow for it."""
+
+    def rest(self, _dark):
+        """Let the panel sleep when it has shown everything; the next picture wakes it."""
+        if not self._behind and self._panel.ready():
+            self._panel.sleep()
 
     def show(self, page, now_ms):
         """Bring the panel a step nearer to this page; True when it has arrived.
@@ -67,10 +73,12 @@ class Ink:
 
     def _look(self, page, now_ms):
         """Note what is asked for, and since when the panel is behind."""
-        seen = page.note, page.mood, self._settings.get("rotation")
-        if page is self._page and seen == self._seen:
+        rotation = self._settings.get("rotation")
+        same = page is self._page and page.note == self._note and page.mood == self._mood
+        if same and rotation == self._rotation:
             return
-        self._page, self._seen = page, seen
+        self._page, self._note, self._mood = page, page.note, page.mood
+        self._rotation = rotation
         self._last_ms = now_ms
         if not self._behind:
             self._behind = True

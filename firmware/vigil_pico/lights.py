@@ -70,6 +70,7 @@ class Lights:
         self._drawn_ms = 0
         self._what = -1  # kind, mood and seat: another one begins its own time
         self._since_ms = 0
+        self._dark = False  # nobody looks
         self._flashing = False
         self._press_ms = 0
         self._pool = None  # as last seen
@@ -80,9 +81,15 @@ class Lights:
         """Light up at once: the press was felt."""
         self._flashing = True
         self._press_ms = now_ms
-        self._peeking = False
+        self._peeking = self._dark = False
         self._flash()
         self._strip.show()
+
+    def rest(self, dark):
+        """Go out, until a button is pressed."""
+        if dark:
+            self._dark = True
+            self._strip.off()
 
     def peek(self, now_ms):
         """Show the pool for two seconds."""
@@ -91,7 +98,7 @@ class Lights:
 
     def show(self, page, now_ms):
         """Draw this moment of the page; the same page at most 25 times a second."""
-        if page is self._page and (now_ms - self._drawn_ms) & _WRAP < _FRAME_MS:
+        if self._dark or (page is self._page and now_ms - self._drawn_ms & _WRAP < _FRAME_MS):
             return
         self._page = page
         self._drawn_ms = now_ms
@@ -110,7 +117,7 @@ class Lights:
         what = page.kind | page.mood << 3
         if score:
             what |= page.seat << 6
-        elif page.kind == NUMBER and page.seat is not None:
+        elif page.kind == NUMBER and page.seat >= 0:
             what |= page.seat + 1 << 6 | page.nth << 9 | page.other << 12
         if what != self._what:
             self._what = what
@@ -186,13 +193,13 @@ class Lights:
     def _asked(self, page, t_ms):
         """A number to be set: whose, which of several, of which sort."""
         seat = page.seat
-        colour = WHITE if seat is None else figures.colour(seat)
+        colour = WHITE if seat < 0 else figures.colour(seat)
         self._number(page.value, page.value, colour, FULL, t_ms)
         if page.other:
             up = t_ms // _SEESAW_MS % 2
             self._strip.put(21, colour, 0 if up else FULL)
             self._strip.put(23, colour, FULL if up else 0)
-        if seat is not None:
+        if seat >= 0:
             figures.mark(self._strip, seat, t_ms, page.nth)
 
     def _number(self, old, new, colour, level, t_ms):

@@ -68,7 +68,7 @@ class Number(Page):
         super().__init__(NUMBER, title, keys)
         self.value = value
         self.lines = lines
-        self.seat = None  # whose it is; 0 is the opponent
+        self.seat = -1  # whose it is; 0 is the opponent, -1 nobody
         self.nth = 1  # of several numbers that are asked for
         self.other = False  # the second of two sorts
 

@@ -125,7 +125,7 @@ def asked(seat, nth=1, other=False, value=12):
 
 
 def test_whose_number_it_is_is_seen_without_hue():
-    films = [tuple(film(asked(seat))) for seat in (None, 0, 1, 2, 3, 4, 5, 6)]
+    films = [tuple(film(asked(seat))) for seat in (-1, 0, 1, 2, 3, 4, 5, 6)]
     assert len(set(films)) == 8
 
 
@@ -140,7 +140,7 @@ def test_which_card_the_opponent_takes_and_of_which_sort():
 
 
 def test_a_number_stays_readable_beside_its_seat():
-    for seat in (None, 0, 3):
+    for seat in (-1, 0, 3):
         for other in (False, True):
             ring = Ring()
             assert number_of(ring.settle(asked(seat, other=other, value=37)) & ~BESIDE) == 37

@@ -11,11 +11,10 @@ from typing import Any
 
 from PIL import Image
 
-from vigil_host.sim.board import SimBoard, folders
+from vigil_host.sim.board import Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_host.sim.film import Frame
 from vigil_host.sim.picture import picture
-from vigil_pico.boot import start
 from vigil_pico.buttons import DOWN, UP, A, B, C
 from vigil_pico.pages import SCORE
 
@@ -46,7 +45,8 @@ class Guide:
         """`root`: where its flash lies; `settings`: what its owner has chosen before."""
         self.name = name
         self.shots: list[Shot] = []
-        self._root = root
+        self.root = root
+        self._replaced: dict[str, Path] = {}
         self._pressed: list[str] = []
         self._group = ""
         if settings:
@@ -57,11 +57,17 @@ class Guide:
 
     def plug_in(self) -> None:
         """Give it power, as it was left."""
-        self.board = SimBoard(self.name, folders(self._root), Hand())
+        self.board = SimBoard(self.name, folders(self.root), Hand())
+        self.board.files_given.update(self._replaced)
         self.board.random = lambda: 7
         self.board.identity = lambda: b"\x5e\x41\x0c\x27" + bytes(8)
-        self.app: Any = start(self.board)
+        self._running = Running(self.board)
+        self.app: Any = self._running.app
         self.wait(_STEP_MS)
+
+    def replace(self, name: str, path: Path) -> None:
+        """Put another file in place of one that comes with the program."""
+        self._replaced[name] = path
 
     def group(self, name: str) -> "Guide":
         """What the next pictures are about."""
@@ -111,7 +117,7 @@ class Guide:
 
     def step(self) -> None:
         """One turn of the device's loop."""
-        self.app.step(self.board.ticks_ms())
+        self._running.step(self.board.ticks_ms())
 
     def calm(self) -> None:
         """Wait until answers have gone and what was pending is written."""
@@ -142,7 +148,7 @@ class Guide:
             self.wait(_STEP_MS)
             waited += _STEP_MS
             quiet = 0 if self.board.chip.busy else quiet + _STEP_MS
-        rotation = self.app.settings.get("rotation")
+        rotation = self.app.settings.get("rotation") if self.app.playing else 0
         if self.app.page().kind != SCORE:
             rotation = rotation // 180 * 180  # only the score stands
         return picture(self.board.chip.image()).rotate(rotation, expand=True)

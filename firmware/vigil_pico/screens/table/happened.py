@@ -41,20 +41,20 @@ def _named(app, title, cards, act, first=()):
     name = app.keeper.game.catalog.name
     items = list(first) + [(name(card), lambda card=card: act(card)) for card in cards]
     if not items:
-        items = [(t("none"), app.back)]
+        items = [(t("None"), app.back)]
     return Menu(app, title, items)
 
 
 def _fates(app):
     cards = _cards(app, app.keeper.game.catalog.has_fate)
-    unnamed = (t("unnamed"), lambda: app.submit(pack(c.FATE, c.UNNAMED)))
+    unnamed = (t("Unnamed"), lambda: app.submit(pack(c.FATE, c.UNNAMED)))
     return _named(app, t("Fate"), cards, lambda card: app.submit(pack(c.FATE, card)), (unnamed,))
 
 
 def _events(app):
     kind = app.keeper.game.catalog.kind
     cards = _cards(app, lambda card: kind(card) == EVENT)
-    none = (t("no Event"), lambda: app.submit(pack(c.EVENT, 0)))
+    none = (t("No Event"), lambda: app.submit(pack(c.EVENT, 0)))
     return _named(app, t("Event"), cards, lambda card: app.submit(pack(c.EVENT, card)), (none,))
 
 
