@@ -184,7 +184,7 @@ class Lights:
             if number == seat:
                 marks = its
         new = page.value + page.change
-        level = FULL if marks & ACTIVE else 11
+        level = FULL if marks & ACTIVE else 9
         self._number(page.value, new, figures.colour(seat), level, t_ms)
         if marks & LAST:
             self._strip.put(22, WHITE, _DIM)

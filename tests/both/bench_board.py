@@ -111,7 +111,7 @@ class Keys:
 class Board:
     """A board as `vigil_pico.boards` describes it, and its own serial port: nobody listens."""
 
-    def __init__(self, kind, flash, down=0, dead=False, waking=0):
+    def __init__(self, kind, flash, down=0, dead=False, waking=0, strip=True):
         self.name = kind
         self.files = flash
         self.keys = Keys(down)
@@ -127,7 +127,7 @@ class Board:
             wires = self.wires = Wires(kind, driver.BUSY)
             wires.dead = dead
             self.panel = driver(wires, wires.pin, wires.dc, wires.pin, wires.busy, self.idle)
-        if kind != "uc8151":
+        if kind != "uc8151" and strip:
             self.strip = Strip(self.write)
 
     def open(self, name):

@@ -6,6 +6,7 @@ import time
 from pathlib import Path
 from runpy import run_path
 from types import ModuleType, SimpleNamespace
+from typing import ClassVar
 
 import pytest
 
@@ -101,8 +102,8 @@ class Pin:
     """As `machine.Pin`, at the level that a test has put on it."""
 
     IN, OUT, PULL_DOWN, PULL_UP, IRQ_RISING, IRQ_FALLING = range(6)
-    levels: dict[int, int] = {}
-    made: list[tuple] = []
+    levels: ClassVar[dict[int, int]] = {}
+    made: ClassVar[list[tuple]] = []
 
     def __init__(self, number, mode=None, pull=None, value=None):
         self._number = number

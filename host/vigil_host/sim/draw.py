@@ -34,7 +34,7 @@ def words(page: pages.Page) -> Text:
         for name, word in zip("ABC▲▼", page.keys, strict=True)
         if word and (page.kind != pages.NOTICE or word != name)  # here a text has one leaf
     )
-    text.append(f" {page.note}\n" if page.note else "\n", "italic")
+    text.append(f"\n {page.note}\n" if page.note else "\n\n", "italic")
     text.append(" " + "   ".join(names), "dim")
     return text
 

@@ -14,8 +14,9 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import platformdirs
-from rich.console import Console, Group
+from rich.console import Console, Group, RenderableType
 from rich.live import Live
+from rich.padding import Padding
 from rich.text import Text
 
 from vigil_host.folder import open_files
@@ -23,7 +24,7 @@ from vigil_host.sim import draw
 from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
-from vigil_host.sim.ring import line
+from vigil_host.sim.ring import line, ring
 from vigil_host.sim.usb import Usb
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
@@ -40,6 +41,8 @@ _KEYS = {
     "-": (DOWN, SHORT_MS),
 }
 _HELP = " a b c ↑ ↓ press · A B C hold · PgUp PgDn hold ↑ ↓ · u cable · ! plug · q leave"
+_COLUMNS, _LEAST_LINES = 80, 22  # of a terminal in which everything can be told
+_TOO_SMALL = f"This terminal is too small: Vigil needs {_COLUMNS} columns and {_LEAST_LINES} lines."
 _SMALL = " What goes on is on the panel, and that takes a terminal of 148 columns and 36 lines."
 
 
@@ -146,10 +149,14 @@ class Twin:
         return changed
 
     def _picture(self) -> Group:
+        if self._console.width < _COLUMNS or self._console.height < _LEAST_LINES:
+            return Group(Text(_TOO_SMALL, "bold"))
         title = Text(f" Vigil · {self._board.name}", "bold")
-        parts = [title.append(self._power(), "not bold dim"), self._screen()]
+        parts: list[RenderableType] = [title.append(self._power(), "not bold dim")]
+        parts.append(self._screen())
         if self._board.chain:
-            parts.append(Text("\n ").append_text(line(self._board.chain.colours())))
+            lamps, left = (line, 1) if self._board.chip else (ring, 4)
+            parts.append(Padding(lamps(self._board.chain.colours()), (1, 0, 0, left)))
         parts.append(Text("\n" + _HELP, "dim"))
         return Group(*parts)
 

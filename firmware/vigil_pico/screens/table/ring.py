@@ -12,6 +12,8 @@ from vigil_pico.buttons import DOWN, EDGE, HOLD, UP, B, C
 from vigil_pico.pages import REFUSED
 from vigil_pico.screens.table.home import Home, score_page
 
+_KEYS = (t("end turn"), t("next seat"), t("pool"), "+1", "-1")  # for a twin, which has words
+
 
 class RingHome(Home):
     """Home without a menu."""
@@ -19,11 +21,14 @@ class RingHome(Home):
     def page(self):
         """The table at a glance; seat 0 is the opponent."""
         if self._seat:
-            return Home.page(self)
+            page = Home.page(self)
+            page.keys = _KEYS
+            return page
         from vigil.table.ending import rival_name, rival_total
 
         game = self._app.keeper.game
         page = score_page(self._app, 1, 0)
+        page.keys = _KEYS
         page.seat, page.name, page.value = 0, rival_name(game), rival_total(game)
         return page
 
