@@ -53,10 +53,14 @@ class Guide:
             folder = root / "settings"
             folder.mkdir(parents=True)
             (folder / "settings").write_text(json.dumps(settings), "utf-8")
-        self.plug_in()
+        self._plug_in()
 
-    def plug_in(self) -> None:
-        """Give it power, as it was left."""
+    def plug_again(self) -> None:
+        """Pull the plug and put it back."""
+        self.board.close()
+        self._plug_in()
+
+    def _plug_in(self) -> None:
         self.board = SimBoard(self.name, folders(self.root), Hand())
         self.board.files_given.update(self._replaced)
         self.board.random = lambda: 7

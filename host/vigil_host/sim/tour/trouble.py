@@ -47,7 +47,7 @@ def safe(plug: Plug) -> Guide:
     cards = g.root / "cards.bin"
     cards.write_bytes(b"VIGC")
     g.replace("cards.bin", cards)
-    g.plug_in()
+    g.plug_again()
     g.shoot("safe-mode", "Safe mode: it cannot start, says why and what to do, and writes nothing.")
     return g
 
@@ -61,7 +61,7 @@ def damage(plug: Plug) -> Guide:
     (g.root / "settings" / "settings").write_bytes(b"\0" * 40)
     for segment in (g.root / "log").glob("[0-9]*"):
         segment.write_bytes(segment.read_bytes()[:-3])
-    g.plug_in()
+    g.plug_again()
     g.shoot("damage", "What was lost is told at the start, until a button is pressed.")
     return g
 
