@@ -13,4 +13,5 @@ PASSING = (
     "ink_stand",
     "sheet",
     "talk",
+    "trouble",
 )
