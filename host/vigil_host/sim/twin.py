@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import platformdirs
 from rich.console import Console, Group
 from rich.live import Live
 from rich.text import Text
@@ -25,6 +24,7 @@ from vigil_host.sim.clock import Wall
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
 from vigil_host.sim.ring import line
 from vigil_host.sim.usb import Usb
+from vigil_host.store import data_folder
 from vigil_pico.boot import start
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
@@ -60,7 +60,7 @@ def remote(name: str, root: Path):
 
 def play(name: str, folder: Path | None, plug_in=simulated) -> None:
     """Run a board until the person leaves; `plug_in(name, root)` gives it and what steps it."""
-    root = folder or platformdirs.user_data_path("vigil") / name
+    root = folder or data_folder() / name
     with open_files(root / "lock"), _raw_keys() as keys:
         again = True
         while again:
