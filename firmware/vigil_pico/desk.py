@@ -16,7 +16,10 @@ from vigil.pack import pack as record
 from vigil.text import t
 
 _SMALL = 0x3FFFFFFF  # numbers that take no memory on a Pico; its milliseconds begin anew there
+_NAME_CHARS = 16
+_ROSTER_MOST = 24  # names
 _PART = 216  # bytes of a picture in a frame
+_PARTS = 3  # frames of a picture at a time
 _DO_BYTES = 9  # of a command before the command itself
 
 
@@ -69,33 +72,43 @@ def _done(done):
 
 
 def _get(cable, app, message):
-    from vigil_pico.settings import KEYS
-
     key = _text(message[1:])
-    if key == "version":
-        cable.say((_said(key, _version(app.board)),))
-    elif key in KEYS:
-        cable.say((_value(app, key),))
-    else:
+    try:
+        value = _version(app.board) if key == "version" else app.settings.get(key)
+    except KeyError:
         cable.say((_no(m.GET, t("There is no such setting.")),))
+    else:
+        cable.say((_said(key, value),))
 
 
 def _put(cable, app, message):
-    from vigil_pico.settings import proper
+    from vigil_pico.settings import fits
 
     key, _, value = _text(message[1:]).partition("\n")
     try:
-        value = proper(key, json.loads(value))
+        value = json.loads(value)
     except ValueError:
+        value = None
+    if value is None or not fits(key, value):
         cable.say((_no(m.PUT, t("This setting cannot have this value.")),))
         return
-    app.keep(key, value)
+    app.keep(key, _cleaned(key, value))
     app.dress()
-    cable.say((_value(app, key),))
+    cable.say((_said(key, app.settings.get(key)),))
 
 
-def _value(app, key):
-    return _said(key, app.settings.get(key))
+def _cleaned(key, value):
+    """The value with all names in it as names are."""
+    from vigil.names import clean
+
+    if key == "name":
+        return clean(value, _NAME_CHARS)
+    if key == "roster":
+        names = [clean(name, _NAME_CHARS) for name in value[:_ROSTER_MOST]]
+        return [name for i, name in enumerate(names) if name and name not in names[:i]]
+    if key == "last":
+        return value[:2] + [[clean(name, _NAME_CHARS) for name in value[2]]]
+    return value
 
 
 def _said(key, value):
@@ -123,18 +136,18 @@ def _clock(cable, app, message):
 # Pictures
 
 
-def _look(cable, app, _message):
-    cable.say(_pictures(app))
-
-
-def _pictures(app):
-    image, panel = app.picture(), app.board.panel
-    if image and panel:
-        for at in range(0, len(image), _PART):
+def _look(cable, app, message):
+    """A few parts of the panel, so that this is done in one step; after the last one the lights."""
+    image, panel, strip = app.picture(), app.board.panel, app.board.strip
+    begin = unpack_from("<H", message, 1)[0]
+    if image and panel and begin < len(image):
+        frames = []
+        for at in range(begin, min(begin + _PARTS * _PART, len(image)), _PART):
             head = pack("<BHHH", m.PICTURE, panel.WIDTH, panel.HEIGHT, at)
-            yield frame(head + image[at : at + _PART])
-    strip = app.board.strip
-    yield frame(bytes((m.LIGHTS,)) + (strip.frame if strip else b""))
+            frames.append(frame(head + image[at : at + _PART]))
+        cable.say(frames)
+    else:
+        cable.say((frame(bytes((m.LIGHTS,)) + (strip.frame if strip else b"")),))
 
 
 # The log
@@ -202,7 +215,7 @@ _ANSWERS = {  # the fewest bytes each may have, and who answers it
     m.GET: (2, _get),
     m.PUT: (4, _put),
     m.CLOCK: (5, _clock),
-    m.LOOK: (1, _look),
+    m.LOOK: (3, _look),
     m.GAMES: (5, _games),
     m.LEAVE: (1, _leave),
     m.RESTORE: (13, _restore),

@@ -6,10 +6,6 @@ come from fingers, from the file and from a laptop; the last two are checked her
 
 import json
 
-from vigil.compat import const
-
-_NAME_CHARS = const(16)
-_ROSTER_MOST = const(24)  # names
 _NAME = "settings"
 _DEFAULTS = {
     "rotation": 0,  # degrees
@@ -20,7 +16,6 @@ _DEFAULTS = {
     "last": None,  # set-up of the last game: sets, variant, names
     "name": "",  # of this device, for those who have several
 }
-KEYS = tuple(sorted(_DEFAULTS))
 
 
 class Settings:
@@ -52,37 +47,20 @@ class Settings:
         self._files.rename(_NAME + ".new", _NAME)
 
 
-def proper(key, value):
-    """A value that somebody else sends, names cleaned; ValueError if it is none for this key."""
-    if key not in _DEFAULTS or not _fits(key, value):
-        raise ValueError("no such setting, or not this value")
-    if key == "name":
-        return _clean(value)
-    if key == "roster":
-        names = [_clean(name) for name in value[:_ROSTER_MOST]]
-        return [name for i, name in enumerate(names) if name and name not in names[:i]]
-    if key == "last":
-        return value[:2] + [[_clean(name) for name in value[2]]]
-    return value
-
-
-def _clean(name):
-    from vigil.names import clean
-
-    return clean(name, _NAME_CHARS)
-
-
 def _checked(values):
     """Only keys that are known, with values of the kind they should have."""
     if not isinstance(values, dict):
         raise ValueError
     for key in list(values):
-        if key not in _DEFAULTS or not _fits(key, values[key]):
+        if not fits(key, values[key]):
             values.pop(key)
     return values
 
 
-def _fits(key, value):
+def fits(key, value):
+    """Whether there is such a setting and it may have this value."""
+    if key not in _DEFAULTS:
+        return False
     if key == "last":
         if not isinstance(value, list) or len(value) != 3:
             return False

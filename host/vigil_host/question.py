@@ -22,6 +22,7 @@ from vigil_host.store import Record
 _AGAIN_MS = 1000
 _PATIENCE_MS = 10_000
 _CONFIRM_MS = 120_000  # for a person to come and press a button
+_PARTS = 3  # of a picture that come at a time
 _OLD_BYTES = 480  # of records in a frame to the device
 _SENTENCE = 200  # letters of what a device says that are shown
 
@@ -148,27 +149,33 @@ class Look(Question):
     """What the device shows."""
 
     def __init__(self) -> None:
-        super().__init__(bytes((m.LOOK,)))
+        super().__init__(struct.pack("<BH", m.LOOK, 0))
         self._size = (0, 0)
-        self._parts: dict[int, bytes] = {}
+        self._panel = b""
+        self._parts = 0  # heard since the last question
 
     def _read(self, message: bytes) -> None:
         if message[0] == m.PICTURE and len(message) > 7:
             width, height, at = struct.unpack_from("<HHH", message, 1)
             self._size = width, height
-            self._parts[at] = message[7:]
-        elif message[0] == m.LIGHTS:
+            if at == len(self._panel):  # else one was lost: they are asked for again
+                self._panel += message[7:]
+                self._message = struct.pack("<BH", m.LOOK, min(len(self._panel), 0xFFFF))
+                self._go_on(width * height // 8)
+        elif message[0] == m.LIGHTS and len(self._panel) == self._size[0] * self._size[1] // 8:
             self._finish(message[1:])
 
+    def _go_on(self, size: int) -> None:
+        self._parts += 1
+        if self._parts == _PARTS or len(self._panel) >= size:
+            self._parts = 0
+            self._next(self._message)
+
     def _finish(self, lights: bytes) -> None:
-        panel = b""
-        for at, part in sorted(self._parts.items()):
-            panel += part if at == len(panel) else b""
         width, height = self._size
-        if len(panel) == width * height // 8:  # else a part was lost: all is asked for again
-            grb = zip(*[iter(lights)] * 3, strict=False)
-            pixels = [(red, green, blue) for green, red, blue in grb]
-            self.future.set_result(Picture(width, height, panel or None, pixels))
+        grb = zip(*[iter(lights)] * 3, strict=False)
+        pixels = [(red, green, blue) for green, red, blue in grb]
+        self.future.set_result(Picture(width, height, self._panel or None, pixels))
 
 
 class Games(Question):

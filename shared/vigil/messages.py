@@ -11,7 +11,7 @@ Whoever lost the thread asks again: nobody keeps anything for the other side.
     GET      key                                   VALUE
     PUT      key, newline, JSON                    VALUE
     CLOCK    seconds since 2000 (4)                VALUE
-    LOOK                                           PICTURE until all is told, then LIGHTS
+    LOOK     offset (2): from this byte on         PICTURE, some parts; LIGHTS after the last one
     GAMES    before record (4)                     GAME
     RESTORE  head (4) | epochs (4 + 4 each)        its owner is asked, then OLD
     OLD      first record (4) | records            OLD

@@ -1,7 +1,7 @@
 """Plays recorded fingers on a device with next to no memory: runs on MicroPython.
 
 Compiled as the firmware is and started with as little heap as is to be tried. All parts of a Pico
-with panel and pixels are there, and a laptop that asks for the whole log again and again. argv: the
+with panel and pixels are there, and a laptop that asks for all there is again and again. argv: the
 moves (keys and milliseconds a line), the cards, the font, a folder for log and settings. Prints
 the digest of the game.
 """
@@ -11,7 +11,8 @@ import sys
 
 _STEP_MS = 20
 _BUSY_LOOKS = 40  # at the busy pin, after a refresh was started
-_WANT_EVERY = 3000  # looks into the port
+_ASK_EVERY = 1000  # looks into the port
+_QUESTIONS = (b"H\x02", b"W\x01\x00\x00\x00", b"Groster", b"W\x01\x00\x00\x00", b"L\x00\x00")
 _COLLECT_BYTES = 2048  # as main.py has it
 
 
@@ -29,7 +30,7 @@ class Keys:
 
 
 class Port:
-    """A laptop that wants the log from its first record on, now and then."""
+    """A laptop that asks who this is, for the log from its first record on, and for a picture."""
 
     def __init__(self):
         self._looks = 0
@@ -37,11 +38,11 @@ class Port:
     def read(self):
         """What it asks."""
         self._looks += 1
-        if self._looks % _WANT_EVERY:
+        if self._looks % _ASK_EVERY:
             return b""
         from vigil.frames import frame
 
-        return frame(b"W\x01\x00\x00\x00")
+        return frame(_QUESTIONS[self._looks // _ASK_EVERY % len(_QUESTIONS)])
 
     def write(self, data):
         """It listens."""
