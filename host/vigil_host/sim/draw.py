@@ -27,12 +27,17 @@ def words(page: pages.Page) -> Text:
     """A page for narrow terminals and for ears."""
     text = Text()
     text.append(f" {page.title}\n", "bold")
-    for line in _WORDS[page.kind](page):
+    for line in lines(page):
         text.append(f"   {line}\n")
     names = (f"{name}: {word}" for name, word in zip("ABC▲▼", page.keys, strict=True) if word)
     text.append(f" {page.note}\n" if page.note else "\n", "italic")
     text.append(" " + "   ".join(names), "dim")
     return text
+
+
+def lines(page: pages.Page) -> list[str]:
+    """What stands on a page between its title and its note."""
+    return _WORDS[page.kind](page)
 
 
 def _lines(rows: list[str]) -> Text:

@@ -1,0 +1,225 @@
+// The device itself: its glass dot by dot, its ring of lights, and five buttons under every kind of finger.
+
+import { calm, h, s } from "./dom.js";
+import { post } from "./stream.js";
+
+const WIDTH = 296;
+const HEIGHT = 128;
+const CAPS = { A: "A", B: "B", C: "C", UP: "▲", DOWN: "▼" };
+const SPOKEN = { A: "Button A", B: "Button B", C: "Button C", UP: "Button up", DOWN: "Button down" };
+const KEYBOARD = { a: "A", b: "B", c: "C", ArrowUp: "UP", ArrowDown: "DOWN", "+": "UP", "-": "DOWN" };
+const HELD = { A: "A", B: "B", C: "C", PageUp: "UP", PageDown: "DOWN" };
+const AGAIN_MS = 1000; // the server lets go of a key that is not held anew
+const CALM_MS = 1000; // between two looks at the lights, for those who asked for less motion
+
+export class Device {
+  constructor(stream) {
+    this.stream = stream;
+    this.id = "";
+    this.down = new Map();
+    this.long = false;
+    this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": "The panel" });
+    this.glass = h("div", { class: "glass" }, this.canvas);
+    this.curtain = h("div", { class: "curtain", hidden: true },
+      h("p", {}, "A deck is being counted. It stays hidden until the reveal."));
+    this.peek = h("button", { class: "tool", type: "button", onclick: () => this.look() }, "I am counting: show it here");
+    this.curtain.append(this.peek);
+    this.dots = Array.from({ length: 24 }, (_, i) => dot(i));
+    this.ring = s("svg", { class: "ring", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
+      this.dots.map((pair) => [pair.glow, pair.core]));
+    this.keys = Object.fromEntries(Object.keys(CAPS).map((key) => [key, this.button(key)]));
+    this.case = h("div", { class: "case" }, this.glass, this.curtain,
+      h("div", { class: "side" }, this.keys.UP.root, this.keys.DOWN.root),
+      h("div", { class: "front" }, this.keys.A.root, this.keys.B.root, this.keys.C.root),
+      this.ring);
+    this.words = h("p", { class: "words" });
+    this.fault = h("p", { class: "fault", role: "alert", hidden: true });
+    this.tools = this.toolbar();
+    this.root = h("section", { class: "device", "aria-label": "Device" },
+      h("h2", {}, "Device"), this.case, this.fault, h("div", { class: "below" }, this.words, this.tools));
+    new ResizeObserver(() => this.fit()).observe(this.glass);
+    this.lit = 0;
+  }
+
+  // Parts
+
+  button(key) {
+    const word = h("span");
+    const root = h("button", { class: "key", type: "button", "data-key": key, "aria-label": SPOKEN[key] },
+      h("i", { "aria-hidden": "true" }, CAPS[key]), word);
+    root.addEventListener("pointerdown", (event) => {
+      if (event.button) return;
+      event.preventDefault();
+      root.focus({ preventScroll: true });
+      root.setPointerCapture(event.pointerId);
+      this.press(key);
+    });
+    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      root.addEventListener(end, () => this.release(key));
+    }
+    root.addEventListener("contextmenu", (event) => event.preventDefault());
+    root.addEventListener("click", (event) => {
+      if (event.detail === 0) this.tap(key, this.long || event.shiftKey); // a keyboard or a screen reader
+    });
+    return { root, word };
+  }
+
+  toolbar() {
+    this.hold = h("button", { class: "tool", type: "button", "aria-pressed": "false", onclick: () => this.setLong(!this.long) },
+      "Hold the next press");
+    this.typing = h("button", { class: "tool", type: "button", "aria-pressed": "true", onclick: () => this.setTyping() },
+      "Keys a b c ↑ ↓");
+    this.plug = h("button", { class: "tool", type: "button", onclick: () => post("/replug", { device: this.id }) }, "Pull the plug");
+    return h("div", { class: "tools" }, this.hold, this.typing, this.plug);
+  }
+
+  setLong(long) {
+    this.long = long;
+    this.hold.setAttribute("aria-pressed", String(long));
+  }
+
+  setTyping() {
+    this.typing.setAttribute("aria-pressed", String(this.typing.getAttribute("aria-pressed") !== "true"));
+  }
+
+  look() {
+    this.stream.secrets = true;
+    this.stream.open();
+  }
+
+  // Fingers
+
+  press(key) {
+    if (this.keys[key].root.disabled || this.down.has(key)) return;
+    if (this.long) return this.tap(key, true);
+    this.keys[key].root.toggleAttribute("data-down", true);
+    const wish = { device: this.id, key, how: "down" };
+    this.down.set(key, setInterval(() => post("/press", wish), AGAIN_MS));
+    post("/press", wish);
+  }
+
+  release(key) {
+    if (!this.down.has(key)) return;
+    clearInterval(this.down.get(key));
+    this.down.delete(key);
+    this.keys[key].root.toggleAttribute("data-down", false);
+    post("/press", { device: this.id, key, how: "up" });
+  }
+
+  releaseAll() {
+    for (const key of [...this.down.keys()]) this.release(key);
+  }
+
+  tap(key, long) {
+    if (this.keys[key].root.disabled) return;
+    this.setLong(false);
+    post("/press", { device: this.id, key, how: long ? "hold" : "short" });
+  }
+
+  type(event, isDown) {
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!isDown) {
+      const key = KEYBOARD[event.key] || KEYBOARD[event.key.toLowerCase()];
+      if (key) this.release(key);
+      return;
+    }
+    if (this.typing.getAttribute("aria-pressed") !== "true") return;
+    if (event.target.closest("input, select, textarea, [role=slider], .log")) return;
+    const held = HELD[event.key];
+    const key = KEYBOARD[event.key];
+    if (!held && !key) return;
+    event.preventDefault();
+    if (event.repeat) return;
+    if (held) this.tap(held, true);
+    else this.press(key);
+  }
+
+  // Faces
+
+  show(device, stream) {
+    this.id = device.id;
+    this.case.dataset.glass = device.glass ? "yes" : "no";
+    this.case.dataset.lights = device.lights ? "yes" : "no";
+    this.glass.hidden = !device.glass;
+    this.ring.toggleAttribute("hidden", !device.lights);
+    this.plug.hidden = !device.twin;
+    this.peek.hidden = !device.twin;
+    for (const { root } of Object.values(this.keys)) root.disabled = !device.keys;
+    this.hold.hidden = this.typing.hidden = !device.keys;
+    for (const topic of ["panel", "lights", "page", "fault"]) {
+      const told = stream.get(topic, device.id);
+      if (told) this.take(topic, told);
+    }
+  }
+
+  take(topic, told) {
+    if (topic === "fault") {
+      this.fault.textContent = told.value;
+      this.fault.hidden = !told.value;
+      return;
+    }
+    const shown = told.hidden ? null : told.value;
+    if (topic === "lights") return this.light(shown || []);
+    if (topic === "page") return this.say(shown, told.hidden);
+    this.curtain.hidden = !told.hidden;
+    if (!told.hidden) this.paint(shown);
+  }
+
+  paint(encoded) {
+    const bytes = encoded ? Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0)) : new Uint8Array(WIDTH * HEIGHT / 8);
+    this.picture = bytes;
+    const context = this.canvas.getContext("2d");
+    const image = context.createImageData(WIDTH, HEIGHT);
+    for (let y = 0; y < HEIGHT; y++) {
+      for (let x = 0; x < WIDTH; x++) {
+        const at = 4 * (y * WIDTH + x);
+        image.data[at] = image.data[at + 1] = 28;
+        image.data[at + 2] = 25;
+        image.data[at + 3] = (bytes[x + (y >> 3) * WIDTH] >> (y & 7)) & 1 ? 255 : 0;
+      }
+    }
+    context.putImageData(image, 0, 0);
+  }
+
+  // Whole dots only: half a dot is a blur.
+  fit() {
+    const room = this.glass.clientWidth - 12;
+    const ratio = window.devicePixelRatio || 1;
+    const scale = Math.max(1, Math.floor((room * ratio) / WIDTH)) / ratio;
+    this.canvas.style.width = `${WIDTH * Math.min(scale, room / WIDTH)}px`;
+  }
+
+  light(pixels) {
+    const now = performance.now();
+    if (calm() && now - this.lit < CALM_MS) return;
+    this.lit = now;
+    this.dots.forEach(({ core, glow }, i) => {
+      const seen = (pixels[i] || [0, 0, 0]).map((part) => Math.round(255 * (part / 255) ** (1 / 2.2)));
+      const level = Math.max(...seen) / 255;
+      const colour = `rgb(${seen.map((part) => Math.round(level ? part / level : 0)).join(" ")})`;
+      core.setAttribute("fill", level ? colour : "var(--dark-light)");
+      core.setAttribute("fill-opacity", level ? 0.25 + 0.75 * level : 1);
+      glow.setAttribute("fill", colour);
+      glow.setAttribute("fill-opacity", level ? 0.28 * level : 0);
+    });
+  }
+
+  say(page, hidden) {
+    for (const [key, { root, word }] of Object.entries(this.keys)) {
+      const does = page?.keys?.[key] || "";
+      word.textContent = does;
+      root.setAttribute("aria-label", does ? `${SPOKEN[key]}: ${does}` : SPOKEN[key]);
+    }
+    this.words.replaceChildren();
+    if (hidden) this.words.append("Somebody is counting.");
+    if (!page) return;
+    this.words.append(h("b", {}, page.title), page.note ? ` ${page.note}` : "");
+    this.canvas.setAttribute("aria-label", `The panel: ${[page.title, ...page.lines].join(". ")}`);
+  }
+}
+
+function dot(i) {
+  const angle = (i / 24) * 2 * Math.PI;
+  const place = { cx: (41 * Math.sin(angle)).toFixed(2), cy: (-41 * Math.cos(angle)).toFixed(2) };
+  return { glow: s("circle", { ...place, r: 8.4 }), core: s("circle", { ...place, r: 3.7 }) };
+}

@@ -1,0 +1,76 @@
+// What the server tells as it happens, kept by topic and device; a page that joins late misses nothing.
+// A page that nobody looks at lets go of its line: a browser has six for a server.
+
+const TOPICS = ["devices", "panel", "lights", "page", "fault", "game"];
+const AGAIN_MS = 1000;
+
+export class Stream extends EventTarget {
+  constructor() {
+    super();
+    this.latest = new Map();
+    this.secrets = false;
+    this.state = "connecting";
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.open()));
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = new EventSource(this.secrets ? "/events?secrets=1" : "/events");
+    this.source.addEventListener("open", () => this.turn("live"));
+    this.source.addEventListener("error", () => this.lost());
+    for (const topic of TOPICS) {
+      this.source.addEventListener(topic, (event) => this.take(topic, JSON.parse(event.data)));
+    }
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.source?.close();
+  }
+
+  get(topic, device = "") {
+    return this.latest.get(topic + " " + device);
+  }
+
+  take(topic, told) {
+    this.latest.set(topic + " " + told.device, told);
+    this.dispatchEvent(new CustomEvent(topic, { detail: told }));
+  }
+
+  async lost() {
+    this.turn("lost");
+    if (this.source.readyState !== EventSource.CLOSED) return; // it comes back by itself
+    const refused = await fetch("/stats", { method: "HEAD" }).then((answer) => answer.status === 403, () => false);
+    if (refused) this.turn("refused");
+    this.timer = setTimeout(() => this.open(), AGAIN_MS);
+  }
+
+  turn(state) {
+    if (state === this.state) return;
+    this.state = state;
+    this.dispatchEvent(new Event("state"));
+  }
+}
+
+let last = Promise.resolve();
+
+// One wish after the other: a release must never overtake its press.
+export function post(path, wish) {
+  last = last.then(() =>
+    fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(wish),
+      keepalive: true,
+    }).catch(() => null),
+  );
+  return last;
+}
+
+export async function ask(path) {
+  const answer = await fetch(path);
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(told.error || "The server does not answer.");
+  return told;
+}

@@ -1,0 +1,163 @@
+"""The twin for a page: a board that runs in a thread of its own, pressed from any other.
+
+The firmware's loop is here and nowhere else; other threads leave a wish and wake it. A key that
+is held must be held anew every second, or it is let go: a page can vanish under a finger.
+"""
+
+import threading
+import traceback
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from vigil_host.errors import UserError
+from vigil_host.sim import draw
+from vigil_host.sim.board import Restart
+from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
+from vigil_pico import pages
+from vigil_pico.buttons import DOWN, UP, A, B, C
+
+KEYS = {"A": A, "B": B, "C": C, "UP": UP, "DOWN": DOWN}
+_LEASE_MS = 1800
+_GLASS_MS = 40  # between two looks at the glass
+
+Tell = Callable[[str, Any], None]
+
+
+class Live:
+    """One simulated device; `tell(what, value)` hears of its panel, lights, page and fault."""
+
+    def __init__(self, plug_in: Callable[[], tuple[Any, Any]], tell: Tell) -> None:
+        """`plug_in()` gives a board and what steps it, as often as the plug is pulled."""
+        self._plug_in = plug_in
+        self._tell = tell
+        self._wishes: deque[Callable[[], None]] = deque()
+        self._wake = threading.Event()
+        self._pulled = False
+        self._ended = False
+        self._thread = threading.Thread(target=self._lives, name="twin", daemon=True)
+
+    def start(self) -> None:
+        """Plug it in; what hinders it is raised here."""
+        self._board, self._app = self._plug_in()
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Pull the plug for good."""
+        self._ended = True
+        self._wake.set()
+        self._thread.join()
+
+    def hold(self, key: str) -> None:
+        """A finger comes, or stays."""
+        self._wish(lambda: self._down(KEYS[key]))
+
+    def release(self, key: str) -> None:
+        """A finger goes."""
+        self._wish(lambda: self._up(KEYS[key]))
+
+    def press(self, key: str, long: bool = False) -> None:
+        """A whole press, short or held."""
+        lasting_ms = HOLD_MS if long else SHORT_MS
+        self._wish(lambda: self._fingers.press(KEYS[key], self._board.ticks_ms(), lasting_ms))
+
+    def replug(self) -> None:
+        """Pull the plug and put it back."""
+        self._pulled = True
+        self._wake.set()
+
+    # All below runs in the board's own thread
+
+    def _wish(self, wish: Callable[[], None]) -> None:
+        self._wishes.append(wish)
+        self._wake.set()
+
+    def _lives(self) -> None:
+        while True:
+            try:
+                self._life()
+            except Restart:
+                pass
+            except UserError as error:
+                self._fail(str(error))
+            except Exception as error:  # whatever the firmware did, the page must say it
+                traceback.print_exc()
+                self._fail(f"The firmware has crashed ({error!r}). What was written is safe.")
+            finally:
+                self._board.close()
+            if self._ended:
+                return
+            self._board, self._app = self._plug_in()
+
+    def _life(self) -> None:
+        """From plug to plug."""
+        self._pulled = False
+        self._fingers = Fingers(self._board.keys)
+        self._until_ms: dict[int, int] = {}  # of each key that is held
+        self._seen: dict[str, Any] = {}
+        self._looked_ms = -_GLASS_MS
+        self._board.meanwhile = self._move  # for a board whose flash takes its time
+        self._tell("fault", "")
+        while not self._ended:
+            now_ms = self._board.ticks_ms()
+            self._move(now_ms)
+            self._app.step(now_ms)
+            self._look(now_ms)
+            self._wake.wait(self._app.idle_ms() / 1000)
+            self._wake.clear()
+
+    def _move(self, now_ms: int) -> None:
+        """Move the fingers as was wished."""
+        if self._pulled:
+            raise Restart
+        while self._wishes:
+            self._wishes.popleft()()
+        for key in [key for key, until_ms in self._until_ms.items() if until_ms < now_ms]:
+            self._up(key)
+        self._fingers.step(now_ms)
+
+    def _down(self, key: int) -> None:
+        self._until_ms[key] = self._board.ticks_ms() + _LEASE_MS
+        self._board.keys.down(key)
+
+    def _up(self, key: int) -> None:
+        self._until_ms.pop(key, None)
+        self._board.keys.up(key)
+
+    def _look(self, now_ms: int) -> None:
+        """Tell of what is new."""
+        page, chain, chip = self._app.page(), self._board.chain, self._board.chip
+        if self._is_new("page", page):
+            self._tell("page", page and _words(page))
+        if chain and self._is_new("lights", chain.colours()):
+            self._tell("lights", chain.colours())
+        if chip and now_ms - self._looked_ms >= _GLASS_MS:
+            self._looked_ms = now_ms
+            if not chip.busy and self._is_new("glass", chip.glass.black):
+                self._tell("panel", chip.image())
+
+    def _is_new(self, what: str, value: Any) -> bool:
+        new = what not in self._seen or self._seen[what] != value
+        self._seen[what] = value
+        return new
+
+    def _fail(self, sentence: str) -> None:
+        """Say what is wrong and stay dark until somebody pulls the plug."""
+        self._tell("fault", sentence)
+        while not (self._pulled or self._ended):
+            self._wake.wait()
+            self._wake.clear()
+
+
+def _words(page: pages.Page) -> dict[str, Any]:
+    """A page for eyes that see no glass, and for ears."""
+    pending = None
+    if isinstance(page, pages.Score) and page.change:
+        pending = {"seat": page.seat, "change": page.change}
+    return {
+        "title": page.title,
+        "lines": draw.lines(page),
+        "note": page.note,
+        "keys": dict(zip(KEYS, page.keys, strict=True)),
+        "pending": pending,
+    }
