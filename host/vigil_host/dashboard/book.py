@@ -4,13 +4,14 @@ Everybody may be looking, so every view is the public one: a deck that was count
 until the reveal. No game is known by name; what a view does not have is left out.
 """
 
-from collections.abc import Iterable, Iterator
 from typing import Any
+from weakref import WeakKeyDictionary
 
 from vigil.codes import PUBLIC
 from vigil_host.archive import Game
 from vigil_host.replay import Play, Step
 
+_points: WeakKeyDictionary[Step, list[Any]] = WeakKeyDictionary()  # a running game asks again
 
 def line(game: Game) -> dict[str, Any]:
     """A game in the list of games."""
@@ -25,8 +26,7 @@ def line(game: Game) -> dict[str, Any]:
         "minutes": _minutes(view),
         "finished": game.finished,
         "result": game.result,
-        "winner": view.get("winner"),
-        "scores": _scores(view),
+        "scores": [{**score, "won": _won(view, score["seat"])} for score in _scores(view)],
     }
 
 
@@ -40,7 +40,7 @@ def story(play: Play) -> dict[str, Any]:
     """What happened, the undone marked, and the curve of every seat."""
     return {
         "log": [_entry(step) for step in play.steps if not step.is_undo],
-        "curve": list(_curve(step for step in play.steps if _counts(step, play))),
+        "curve": [_point(step) for step in play.steps if _counts(step, play)],
         "trouble": play.trouble,
     }
 
@@ -54,16 +54,13 @@ def _entry(step: Step) -> dict[str, Any]:
     return entry | ({"undone": True} if step.undone else {})
 
 
-def _curve(steps: Iterable[Step]) -> Iterator[list[Any]]:
-    """[record, round, pool, the Honor of every seat, then of the opponent] after each step."""
-    for step in steps:
+def _point(step: Step) -> list[Any]:
+    """[record, round, pool, the Honor of every seat, then of the opponent] after a step."""
+    if step not in _points:
         view = _shown(step)
-        yield [
-            step.number,
-            view.get("round"),
-            view.get("pool"),
-            *(score["total"] for score in _scores(view)),
-        ]
+        scores = [score["total"] for score in _scores(view)]
+        _points[step] = [step.number, view.get("round"), view.get("pool"), *scores]
+    return _points[step]
 
 
 def _shown(step: Step | None) -> dict[str, Any]:
@@ -80,6 +77,19 @@ def _scores(view: dict[str, Any]) -> list[dict[str, Any]]:
     if rival:
         scores.append({"seat": 0, "name": rival["name"], "total": rival["total"]})
     return scores
+
+
+def _won(view: dict[str, Any], seat: int) -> bool:
+    """Alone, whoever does not win has lost to the opponent; a team wins together."""
+    if view.get("phase") != "over":
+        return False
+    winner = view.get("winner")
+    if view.get("opponent"):
+        return bool(winner) == bool(seat)
+    for team in view.get("teams", []):
+        if seat in team["seats"]:
+            return team["team"] == winner
+    return seat == winner
 
 
 def _minutes(view: dict[str, Any]) -> float | None:

@@ -3,28 +3,36 @@
 import { h, s } from "./dom.js";
 import { called, players } from "./score.js";
 
-const WIDE = 720;
-const HIGH = 300;
-const LEFT = 34;
-const RIGHT = 118;
+const HIGH = 290;
+const LEFT = 30;
 const TOP = 12;
 const BOTTOM = 26;
 const DASHES = ["1 5", "", "9 4", "2 4", "14 4 2 4", "5 3", "1 3"]; // by seat, the opponent first
 const ROW_PX = 17;
 
+// A figure that is drawn anew whenever its width changes, so that letters keep their size.
 export function chart(curve, view, cursor) {
+  const place = h("figure", { class: "chart" });
+  new ResizeObserver(() => {
+    if (place.clientWidth) place.replaceChildren(picture(curve, view, cursor, place.clientWidth));
+  }).observe(place);
+  return place;
+}
+
+function picture(curve, view, cursor, wide) {
+  const right = wide < 500 ? 96 : 124;
   const who = players(view || {});
   if (!curve || curve.length < 2 || !who.length) return h("p", { class: "empty" }, "The curve begins with the first turn.");
   const scores = curve.map((point) => point.slice(3));
   const most = Math.max(10, ...scores.flat());
   const least = Math.min(0, ...scores.flat());
-  const x = (i) => LEFT + ((WIDE - LEFT - RIGHT) * i) / Math.max(1, curve.length - 1);
+  const end = wide - right;
+  const x = (i) => LEFT + ((end - LEFT) * i) / Math.max(1, curve.length - 1);
   const y = (value) => TOP + ((HIGH - TOP - BOTTOM) * (most - value)) / (most - least);
   const lines = who.map((seat, i) => line(seat, scores.map((row) => row[i]), x, y));
-  return h("figure", { class: "chart" },
-    s("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": summary(who, scores) },
-      grid(most, least, y), rounds(curve, x), emptied(curve, x), lines, labels(who, scores, x, y),
-      cursor === undefined ? [] : s("line", { class: "cursor", x1: x(cursor), x2: x(cursor), y1: TOP, y2: HIGH - BOTTOM })));
+  return s("svg", { viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": summary(who, scores) },
+    grid(most, least, y, end), rounds(curve, x, wide), emptied(curve, x), lines, labels(who, scores, x, y),
+    cursor === undefined ? [] : s("line", { class: "cursor", x1: x(cursor), x2: x(cursor), y1: TOP, y2: HIGH - BOTTOM }));
 }
 
 function line(seat, values, x, y) {
@@ -35,23 +43,23 @@ function line(seat, values, x, y) {
   return s("path", { class: "curve", d: path, "data-seat": seat.seat, "stroke-dasharray": DASHES[seat.seat] });
 }
 
-function grid(most, least, y) {
+function grid(most, least, y, end) {
   const step = [5, 10, 20, 25, 50, 100, 200].find((size) => (most - least) / size <= 6) || 500;
   const marks = [];
   for (let value = Math.ceil(least / step) * step; value <= most; value += step) {
-    marks.push(s("line", { class: value ? "grid" : "grid zero", x1: LEFT, x2: WIDE - RIGHT, y1: y(value), y2: y(value) }));
+    marks.push(s("line", { class: value ? "grid" : "grid zero", x1: LEFT, x2: end, y1: y(value), y2: y(value) }));
     marks.push(s("text", { x: LEFT - 8, y: y(value) + 4, "text-anchor": "end" }, String(value)));
   }
   return marks;
 }
 
-function rounds(curve, x) {
+function rounds(curve, x, wide) {
   const starts = [];
   curve.forEach((point, i) => {
     if (point[1] && (!i || point[1] !== curve[i - 1][1])) starts.push([point[1], i]);
   });
-  const each = Math.ceil(starts.length / 9);
-  return starts.filter(([round]) => (round - 1) % each === 0).map(([round, i], at) =>
+  const each = Math.ceil((starts.length * 55) / wide);
+  return starts.filter(([round, i]) => (round - 1) % each === 0 && (round === 1 || x(i) - LEFT > 62)).map(([round, i], at) =>
     s("text", { x: x(i), y: HIGH - 6, "text-anchor": at ? "middle" : "start" }, at ? String(round) : `Round ${round}`));
 }
 
@@ -73,7 +81,7 @@ function labels(who, scores, x, y) {
   for (let i = ends.length - 1, limit = HIGH - BOTTOM; over && i >= 0; i--, limit -= ROW_PX) ends[i].y = Math.min(ends[i].y, limit);
   return ends.flatMap(({ seat, value, at, y: row }) => [
     s("circle", { class: "end", "data-seat": seat.seat, cx: x(scores.length - 1), cy: at, r: 4 }),
-    s("text", { class: "label", x: WIDE - RIGHT + 12, y: row + 5 }, `${value}  ${short(called(seat))}`),
+    s("text", { class: "label", x: x(scores.length - 1) + 12, y: row + 5 }, `${value}  ${short(called(seat))}`),
   ]);
 }
 

@@ -5,6 +5,7 @@ import { post } from "./stream.js";
 
 const WIDTH = 296;
 const HEIGHT = 128;
+const WASTE = 0.8; // of the width must be used
 const CAPS = { A: "A", B: "B", C: "C", UP: "▲", DOWN: "▼" };
 const SPOKEN = { A: "Button A", B: "Button B", C: "Button C", UP: "Button up", DOWN: "Button down" };
 const KEYBOARD = { a: "A", b: "B", c: "C", ArrowUp: "UP", ArrowDown: "DOWN", "+": "UP", "-": "DOWN" };
@@ -26,12 +27,11 @@ export class Device {
     this.curtain.append(this.peek);
     this.dots = Array.from({ length: 24 }, (_, i) => dot(i));
     this.ring = s("svg", { class: "ring", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
-      this.dots.map((pair) => [pair.glow, pair.core]));
+      s("circle", { r: 41, fill: "none", stroke: "var(--board)", "stroke-width": 15 }), this.dots.map((pair) => [pair.glow, pair.core]));
     this.keys = Object.fromEntries(Object.keys(CAPS).map((key) => [key, this.button(key)]));
-    this.case = h("div", { class: "case" }, this.glass, this.curtain,
-      h("div", { class: "side" }, this.keys.UP.root, this.keys.DOWN.root),
-      h("div", { class: "front" }, this.keys.A.root, this.keys.B.root, this.keys.C.root),
-      this.ring);
+    const { A, B, C, UP, DOWN } = this.keys;
+    this.case = h("div", { class: "case" }, h("div", { class: "face" }, this.glass, this.curtain),
+      h("div", { class: "front" }, A.root, B.root, C.root, this.ring, UP.root, DOWN.root));
     this.words = h("p", { class: "words" });
     this.fault = h("p", { class: "fault", role: "alert", hidden: true });
     this.tools = this.toolbar();
@@ -181,12 +181,13 @@ export class Device {
     context.putImageData(image, 0, 0);
   }
 
-  // Whole dots only: half a dot is a blur.
+  // Whole dots, so that none is wider than its neighbour, unless that would make the picture small.
   fit() {
-    const room = this.glass.clientWidth - 12;
-    const ratio = window.devicePixelRatio || 1;
-    const scale = Math.max(1, Math.floor((room * ratio) / WIDTH)) / ratio;
-    this.canvas.style.width = `${WIDTH * Math.min(scale, room / WIDTH)}px`;
+    const room = this.glass.clientWidth - 2 * parseFloat(getComputedStyle(this.glass).paddingLeft);
+    const fine = (room * (window.devicePixelRatio || 1)) / WIDTH;
+    const whole = Math.floor(fine);
+    const part = whole / fine < WASTE ? 1 : whole / fine;
+    this.canvas.style.width = `${Math.floor(room * part)}px`;
   }
 
   light(pixels) {
@@ -207,8 +208,8 @@ export class Device {
   say(page, hidden) {
     for (const [key, { root, word }] of Object.entries(this.keys)) {
       const does = page?.keys?.[key] || "";
-      word.textContent = does;
-      root.setAttribute("aria-label", does ? `${SPOKEN[key]}: ${does}` : SPOKEN[key]);
+      word.textContent = does === CAPS[key] ? "" : does;
+      root.setAttribute("aria-label", word.textContent ? `${SPOKEN[key]}: ${does}` : SPOKEN[key]);
     }
     this.words.replaceChildren();
     if (hidden) this.words.append("Somebody is counting.");

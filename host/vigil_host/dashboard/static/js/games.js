@@ -32,8 +32,7 @@ function row(game) {
 }
 
 function player(game, score) {
-  const won = game.finished && (game.winner === score.seat || (game.winner === "opponent" && !score.seat));
-  return h("span", { class: won && "won" }, badge(score.seat), `${score.name || `Seat ${score.seat}`} ${score.total}`);
+  return h("span", { class: score.won && "won" }, badge(score.seat), `${score.name || `Seat ${score.seat}`} ${score.total}`);
 }
 
 export function when(ms) {

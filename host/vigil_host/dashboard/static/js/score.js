@@ -19,7 +19,7 @@ export function pool(view) {
   const part = Math.max(0, Math.min(100, (100 * view.pool) / (view.pool_start || 1)));
   const empty = view.pool <= 0;
   return h("div", { class: "pool", "data-empty": empty },
-    h("p", {}, h("b", {}, minus(view.pool)), h("span", { class: "soft" }, empty ? "left: the pool is empty" : `of ${view.pool_start} Honor left in the pool`)),
+    h("p", {}, h("b", {}, minus(view.pool)), h("span", { class: "soft" }, empty ? "The pool is empty" : `of ${view.pool_start} left in the pool`)),
     h("div", { class: "bar", role: "img", "aria-label": `${view.pool} of ${view.pool_start} left` }, h("i", { "--part": part })));
 }
 
@@ -50,9 +50,10 @@ export const isActive = (view, seat) => Boolean(seat.seat) && view.active === se
 export const number = (view, seat) => minus(view.phase === "over" ? seat.total : seat.honor);
 
 export function won(view, seat) {
-  if (view.phase !== "over" || !view.winner) return false;
+  if (view.phase !== "over") return false;
+  if (view.opponent) return view.winner ? Boolean(seat.seat) : !seat.seat; // alone, nobody shares a win
   if (view.teams?.length) return view.teams.some((team) => team.team === view.winner && team.seats.includes(seat.seat));
-  return view.winner === seat.seat || (view.winner === "opponent" && !seat.seat);
+  return view.winner === seat.seat;
 }
 
 export function change(seat, pending) {

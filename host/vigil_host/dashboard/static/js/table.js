@@ -15,10 +15,10 @@ export class Table {
     this.log = h("div", { class: "log" });
     this.root = h("div", { class: "table" },
       h("h1", { class: "unseen" }, "Table"),
-      this.device.root,
-      h("section", { "aria-label": "Score" }, h("h2", {}, "Score"), this.score),
-      h("section", { "aria-label": "Honor over time" }, h("h2", {}, "Honor over time"), this.curve),
-      h("section", { "aria-label": "Log" }, h("h2", {}, "Log"), this.log));
+      h("div", {}, this.device.root,
+        h("section", { class: "third", "aria-label": "Honor over time" }, h("h2", {}, "Honor over time"), this.curve)),
+      h("div", {}, h("section", { class: "second", "aria-label": "Score" }, h("h2", {}, "Score"), this.score),
+        h("section", { class: "fourth", "aria-label": "Log" }, h("h2", {}, "Log"), this.log)));
   }
 
   // `what` is the topic that has news; without it, everything is drawn.

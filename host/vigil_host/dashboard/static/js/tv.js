@@ -57,7 +57,7 @@ function card(view, seat, pending) {
   const active = isActive(view, seat);
   return h("li", { class: won(view, seat) ? "card winner" : "card", "data-seat": seat.seat, "data-active": active, "aria-current": active && "true" },
     h("div", { class: "inner" },
-      h("p", { class: "who" }, badge(seat.seat), h("span", {}, called(seat))),
-      h("p", { class: "honor" }, number(view, seat), change(seat, pending)),
+      h("p", { class: "who" }, badge(seat.seat), h("span", {}, called(seat)), change(seat, pending)),
+      h("p", { class: "honor", "--digits": Math.max(2, number(view, seat).length) }, number(view, seat)),
       h("p", { class: "marks" }, marks(view, seat))));
 }

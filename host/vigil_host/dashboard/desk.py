@@ -1,0 +1,197 @@
+"""What the page is about: every device on its cable, what it shows, and the games it told of.
+
+The twin and a real device come the same way, through a session that keeps their records. A twin
+that runs in this very program shows its faces at once and can be pressed; a real device is asked
+for a picture now and then, and is pressed by hand. While decks are counted, faces are secret.
+"""
+
+import base64
+import threading
+from collections.abc import Sequence
+from concurrent.futures import Future
+from typing import Any
+
+from vigil.codes import PUBLIC
+from vigil_host.archive import Archive
+from vigil_host.dashboard import book
+from vigil_host.dashboard.stream import Stream
+from vigil_host.errors import UserError
+from vigil_host.port import Place
+from vigil_host.session import Event, Gone, Hub, Kept, Met, Session
+from vigil_host.session import Picture as Look
+from vigil_host.sim.live import KEYS, Live
+from vigil_host.store import Store
+
+_LOOK_S = 1.5  # between two looks at a device that is far away
+_SECRET = "counting"  # the phase in which a device shows what is nobody else's business
+_FACES = ("panel", "lights", "page")
+
+
+class Desk:
+    """Devices, their faces, their games."""
+
+    def __init__(self, store: Store, names: Sequence[str], twin: Live | None, own: str) -> None:
+        """`names`: ports to listen to, all if none; `own`: the key of the twin's port."""
+        self.stream = Stream()
+        self._archive = Archive(store)
+        self._twin = twin
+        self._own = own
+        self._devices: dict[str, dict[str, Any]] = {}
+        self._faces: dict[tuple[str, str], Any] = {}
+        self._secret: dict[str, bool] = {}  # by device, once its game is known
+        self._lock = threading.RLock()
+        self._stop = threading.Event()
+        self._hub = Hub(store, self._hear, self._trouble, names)
+        self._looks: dict[str, Future] = {}
+        self._watch = threading.Thread(target=self._look_on, name="looks", daemon=True)
+
+    def start(self) -> None:
+        """Listen to the ports."""
+        self._tell_devices()
+        self._hub.watch()
+        self._watch.start()
+
+    def close(self) -> None:
+        """Let everything go."""
+        self._stop.set()
+        self._hub.close()
+        self._watch.join()
+
+    # What the page asks for
+
+    def press(self, device: str, key: str, how: str) -> None:
+        """A finger on a button of the twin."""
+        twin = self._pressable(device)
+        if key not in KEYS:
+            raise UserError(f"There is no such button: there are {', '.join(KEYS)}.")
+        if how == "down":
+            twin.hold(key)
+        elif how == "up":
+            twin.release(key)
+        elif how in ("short", "hold"):
+            twin.press(key, how == "hold")
+        else:
+            raise UserError("A button goes down or up, or is pressed short, or is held: hold.")
+
+    def replug(self, device: str) -> None:
+        """Pull the twin's plug and put it back."""
+        self._pressable(device).replug()
+
+    def games(self) -> list[dict[str, Any]]:
+        """Every game, the oldest first."""
+        return [book.line(game) for game in self._archive.games()]
+
+    def game(self, key: str) -> dict[str, Any]:
+        """One of them with all its steps."""
+        game = self._archive.find(key)
+        if game is None:
+            raise UserError("There is no such game.")
+        return book.page(game)
+
+    def stats(self) -> dict[str, Any]:
+        """What came of them."""
+        return {"games": 0}
+
+    def _pressable(self, device: str) -> Live:
+        if self._twin is None or device != self._own:
+            raise UserError("Only a twin can be pressed from here: press the device itself.")
+        return self._twin
+
+    # What devices say
+
+    def _hear(self, session: Session, event: Event) -> None:
+        """On the session's thread."""
+        key = session.place.key
+        if isinstance(event, Met | Gone):
+            self._note(session, live=isinstance(event, Met), said=_said(event))
+        if isinstance(event, Met | Kept):
+            self._show_game(key, session)
+
+    def _trouble(self, place: Place, sentence: str) -> None:
+        """A port that cannot be opened."""
+        with self._lock:
+            self._devices[place.key] = {"id": place.key, "name": place.key, "live": False}
+        self._tell_devices()
+        self.stream.put_soon("fault", place.key, sentence)
+        self._keep_secret(place.key, False)
+
+    def _note(self, session: Session, live: bool, said: str) -> None:
+        key = session.place.key
+        own = key == self._own
+        with self._lock:
+            known = self._devices.get(key, {})
+            self._devices[key] = known | {
+                "id": key,
+                "name": session.called,
+                "board": session.board,
+                "live": live,
+                "twin": own,
+                "keys": own,
+            }
+        self._tell_devices()
+        self.stream.put_soon("fault", key, said)
+
+    def _tell_devices(self) -> None:
+        with self._lock:
+            self.stream.put_soon("devices", "", list(self._devices.values()))
+
+    def _show_game(self, key: str, session: Session) -> None:
+        now = session.replay.now if session.replay else None
+        view = (now.view(PUBLIC) if now else None) or {}
+        told = book.story(now.play) if now and now.play else {"log": [], "curve": []}
+        self.stream.put_soon("game", key, {"view": view, **told})
+        self._keep_secret(key, view.get("phase") == _SECRET)
+
+    # What devices show
+
+    def show(self, what: str, value: Any) -> None:
+        """News of the twin in this program, on its own thread."""
+        if what == "fault":
+            self.stream.put_soon("fault", self._own, value)
+            return
+        self._put_face(self._own, what, value)
+
+    def _put_face(self, key: str, what: str, value: Any) -> None:
+        """Show a face; one whose game is not yet known waits: it may be counting."""
+        if what == "panel" and value is not None:
+            value = base64.b64encode(value).decode()
+        with self._lock:
+            self._faces[key, what] = value
+            if key in self._secret:
+                self.stream.put_soon(what, key, value, self._secret[key])
+
+    def _keep_secret(self, key: str, secret: bool) -> None:
+        with self._lock:
+            if self._secret.get(key) is secret:
+                return
+            self._secret[key] = secret
+            for what in _FACES:
+                if (key, what) in self._faces:
+                    self.stream.put_soon(what, key, self._faces[key, what], secret)
+
+    # Devices that are far away
+
+    def _look_on(self) -> None:
+        """Look at each of them now and then, while anybody looks at the page."""
+        while not self._stop.wait(_LOOK_S):
+            for key, session in list(self._hub.sessions.items()):
+                if key != self._own and self.stream.followers and session.level:
+                    self._look_at(key, session)
+
+    def _look_at(self, key: str, session: Session) -> None:
+        look = self._looks.get(key)
+        if self._secret.get(key) is not False or (look and not look.done()):
+            return
+        self._looks[key] = look = session.look()
+        look.add_done_callback(lambda done: self._seen(key, done))
+
+    def _seen(self, key: str, done: Future) -> None:
+        if done.cancelled() or done.exception() or self._secret.get(key):
+            return
+        look: Look = done.result()
+        self._put_face(key, "panel", look.panel)
+        self._put_face(key, "lights", look.lights)
+
+
+def _said(event: Event) -> str:
+    return event.why if isinstance(event, Gone) and not event.unplugged else ""
