@@ -7,7 +7,7 @@ for a picture now and then, and is pressed by hand. While decks are counted, fac
 
 import base64
 import threading
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import Future
 from typing import Any
 
@@ -16,7 +16,7 @@ from vigil_host.archive import Archive
 from vigil_host.dashboard import book
 from vigil_host.dashboard.stream import Stream
 from vigil_host.errors import UserError
-from vigil_host.port import Place
+from vigil_host.port import Place, named
 from vigil_host.session import Event, Gone, Hub, Kept, Met, Session
 from vigil_host.session import Picture as Look
 from vigil_host.sim.live import KEYS, Live
@@ -30,32 +30,43 @@ _FACES = ("panel", "lights", "page")
 class Desk:
     """Devices, their faces, their games."""
 
-    def __init__(self, store: Store, names: Sequence[str], twin: Live | None, own: str) -> None:
-        """`names`: ports to listen to, all if none; `own`: the key of the twin's port."""
+    def __init__(self, store: Store) -> None:
         self.stream = Stream()
+        self._store = store
         self._archive = Archive(store)
-        self._twin = twin
-        self._own = own
+        self._hub: Hub | None = None
+        self._twin: Live | None = None
+        self._own = ""  # the key of the twin's port
         self._devices: dict[str, dict[str, Any]] = {}
         self._faces: dict[tuple[str, str], Any] = {}
         self._secret: dict[str, bool] = {}  # by device, once its game is known
         self._lock = threading.RLock()
         self._stop = threading.Event()
-        self._hub = Hub(store, self._hear, self._trouble, names)
         self._looks: dict[str, Future] = {}
         self._watch = threading.Thread(target=self._look_on, name="looks", daemon=True)
 
-    def start(self) -> None:
-        """Listen to the ports."""
+    def adopt(self, plug_in: Callable[[], tuple[Any, Any]]) -> None:
+        """Run a twin in this program."""
+        self._twin = Live(plug_in, self._show)
+        self._own = named(self._twin.port).key
+        self._twin.start()
+        self.listen([self._twin.port])
+
+    def listen(self, names: Sequence[str]) -> None:
+        """Follow the devices on these ports, or on all if none is named."""
         self._tell_devices()
+        self._hub = Hub(self._store, self._hear, self._trouble, names)
         self._hub.watch()
         self._watch.start()
 
     def close(self) -> None:
         """Let everything go."""
         self._stop.set()
-        self._hub.close()
-        self._watch.join()
+        if self._hub:
+            self._hub.close()
+            self._watch.join()
+        if self._twin:
+            self._twin.stop()
 
     # What the page asks for
 
@@ -144,7 +155,7 @@ class Desk:
 
     # What devices show
 
-    def show(self, what: str, value: Any) -> None:
+    def _show(self, what: str, value: Any) -> None:
         """News of the twin in this program, on its own thread."""
         if what == "fault":
             self.stream.put_soon("fault", self._own, value)
@@ -174,7 +185,7 @@ class Desk:
     def _look_on(self) -> None:
         """Look at each of them now and then, while anybody looks at the page."""
         while not self._stop.wait(_LOOK_S):
-            for key, session in list(self._hub.sessions.items()):
+            for key, session in list(self._hub.sessions.items() if self._hub else ()):
                 if key != self._own and self.stream.followers and session.level:
                     self._look_at(key, session)
 

@@ -30,6 +30,7 @@ class Live:
     def __init__(self, plug_in: Callable[[], tuple[Any, Any]], tell: Tell) -> None:
         """`plug_in()` gives a board and what steps it, as often as the plug is pulled."""
         self._plug_in = plug_in
+        self._board, self._app = plug_in()
         self._tell = tell
         self._wishes: deque[Callable[[], None]] = deque()
         self._wake = threading.Event()
@@ -38,15 +39,22 @@ class Live:
         self._thread = threading.Thread(target=self._lives, name="twin", daemon=True)
 
     def start(self) -> None:
-        """Plug it in; what hinders it is raised here."""
-        self._board, self._app = self._plug_in()
+        """Let it run."""
         self._thread.start()
+
+    @property
+    def port(self) -> str:
+        """Where a session finds it, as long as the plug is not pulled."""
+        return self._board.port.path
 
     def stop(self) -> None:
         """Pull the plug for good."""
         self._ended = True
         self._wake.set()
-        self._thread.join()
+        if self._thread.ident is None:
+            self._board.close()
+        else:
+            self._thread.join()
 
     def hold(self, key: str) -> None:
         """A finger comes, or stays."""
@@ -117,12 +125,14 @@ class Live:
         self._fingers.step(now_ms)
 
     def _down(self, key: int) -> None:
-        self._until_ms[key] = self._board.ticks_ms() + _LEASE_MS
-        self._board.keys.down(key)
+        now_ms = self._board.ticks_ms()
+        if key not in self._until_ms:
+            self._fingers.touch(key, now_ms)
+        self._until_ms[key] = now_ms + _LEASE_MS
 
     def _up(self, key: int) -> None:
-        self._until_ms.pop(key, None)
-        self._board.keys.up(key)
+        if self._until_ms.pop(key, None) is not None:
+            self._fingers.lift(key, self._board.ticks_ms())
 
     def _look(self, now_ms: int) -> None:
         """Tell of what is new."""

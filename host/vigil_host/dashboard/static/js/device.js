@@ -10,6 +10,7 @@ const CAPS = { A: "A", B: "B", C: "C", UP: "▲", DOWN: "▼" };
 const SPOKEN = { A: "Button A", B: "Button B", C: "Button C", UP: "Button up", DOWN: "Button down" };
 const KEYBOARD = { a: "A", b: "B", c: "C", ArrowUp: "UP", ArrowDown: "DOWN", "+": "UP", "-": "DOWN" };
 const HELD = { A: "A", B: "B", C: "C", PageUp: "UP", PageDown: "DOWN" };
+const FACES = ["panel", "lights", "page"];
 const AGAIN_MS = 1000; // the server lets go of a key that is not held anew
 const CALM_MS = 1000; // between two looks at the lights, for those who asked for less motion
 
@@ -23,7 +24,7 @@ export class Device {
     this.glass = h("div", { class: "glass" }, this.canvas);
     this.curtain = h("div", { class: "curtain", hidden: true },
       h("p", {}, "A deck is being counted. It stays hidden until the reveal."));
-    this.peek = h("button", { class: "tool", type: "button", onclick: () => this.look() }, "I am counting: show it here");
+    this.peek = h("button", { class: "tool", type: "button", onclick: () => this.look(true) }, "I am counting: show it here");
     this.curtain.append(this.peek);
     this.dots = Array.from({ length: 24 }, (_, i) => dot(i));
     this.ring = s("svg", { class: "ring", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
@@ -49,8 +50,6 @@ export class Device {
       h("i", { "aria-hidden": "true" }, CAPS[key]), word);
     root.addEventListener("pointerdown", (event) => {
       if (event.button) return;
-      event.preventDefault();
-      root.focus({ preventScroll: true });
       root.setPointerCapture(event.pointerId);
       this.press(key);
     });
@@ -82,8 +81,8 @@ export class Device {
     this.typing.setAttribute("aria-pressed", String(this.typing.getAttribute("aria-pressed") !== "true"));
   }
 
-  look() {
-    this.stream.secrets = true;
+  look(secrets) {
+    this.stream.secrets = secrets;
     this.stream.open();
   }
 
@@ -138,36 +137,34 @@ export class Device {
 
   show(device, stream) {
     this.id = device.id;
-    this.case.dataset.glass = device.glass ? "yes" : "no";
-    this.case.dataset.lights = device.lights ? "yes" : "no";
-    this.glass.hidden = !device.glass;
-    this.ring.toggleAttribute("hidden", !device.lights);
     this.plug.hidden = !device.twin;
     this.peek.hidden = !device.twin;
     for (const { root } of Object.values(this.keys)) root.disabled = !device.keys;
     this.hold.hidden = this.typing.hidden = !device.keys;
-    for (const topic of ["panel", "lights", "page", "fault"]) {
-      const told = stream.get(topic, device.id);
-      if (told) this.take(topic, told);
-    }
+    for (const topic of FACES) this.take(topic, stream.get(topic, device.id));
+    this.take("fault", stream.get("fault", device.id));
   }
 
-  take(topic, told) {
+  take(topic, told = { value: null }) {
+    const has = told.hidden || Boolean(told.value?.length);
     if (topic === "fault") {
-      this.fault.textContent = told.value;
+      this.fault.textContent = told.value || "";
       this.fault.hidden = !told.value;
-      return;
+    } else if (topic === "lights") {
+      this.case.dataset.lights = has ? "yes" : "no";
+      this.ring.toggleAttribute("hidden", !has);
+      this.light(told.value || []);
+    } else if (topic === "page") {
+      this.say(told.value, told.hidden);
+    } else {
+      this.case.dataset.glass = has ? "yes" : "no";
+      this.curtain.hidden = !told.hidden;
+      if (!told.hidden) this.paint(told.value);
     }
-    const shown = told.hidden ? null : told.value;
-    if (topic === "lights") return this.light(shown || []);
-    if (topic === "page") return this.say(shown, told.hidden);
-    this.curtain.hidden = !told.hidden;
-    if (!told.hidden) this.paint(shown);
   }
 
   paint(encoded) {
-    const bytes = encoded ? Uint8Array.from(atob(encoded), (letter) => letter.charCodeAt(0)) : new Uint8Array(WIDTH * HEIGHT / 8);
-    this.picture = bytes;
+    const bytes = Uint8Array.from(atob(encoded || ""), (letter) => letter.charCodeAt(0));
     const context = this.canvas.getContext("2d");
     const image = context.createImageData(WIDTH, HEIGHT);
     for (let y = 0; y < HEIGHT; y++) {

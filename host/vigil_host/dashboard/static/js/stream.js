@@ -3,11 +3,13 @@
 
 const TOPICS = ["devices", "panel", "lights", "page", "fault", "game"];
 const AGAIN_MS = 1000;
+const SETTLE_MS = 600;
 
 export class Stream extends EventTarget {
   constructor() {
     super();
     this.latest = new Map();
+    this.settling = new Map();
     this.secrets = false;
     this.state = "connecting";
     document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.open()));
@@ -33,7 +35,22 @@ export class Stream extends EventTarget {
     return this.latest.get(topic + " " + device);
   }
 
+  // Honor under the fingers. What has just been written stays until the game is told to have it.
+  pending(device) {
+    return this.get("page", device)?.value?.pending || this.settling.get(device);
+  }
+
+  settle(topic, told) {
+    const before = this.get("page", told.device)?.value?.pending;
+    if (topic === "game" || told.hidden || told.value?.pending) this.settling.delete(told.device);
+    else if (before) {
+      this.settling.set(told.device, before);
+      setTimeout(() => this.settling.get(told.device) === before && this.take("game", this.get("game", told.device)), SETTLE_MS);
+    }
+  }
+
   take(topic, told) {
+    if (topic === "game" || topic === "page") this.settle(topic, told);
     this.latest.set(topic + " " + told.device, told);
     this.dispatchEvent(new CustomEvent(topic, { detail: told }));
   }

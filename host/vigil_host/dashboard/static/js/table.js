@@ -31,9 +31,10 @@ export class Table {
     else if (["panel", "lights", "page", "fault"].includes(what)) this.device.take(what, this.stream.get(what, device.id));
     if (what === "panel" || what === "lights" || what === "fault") return;
     const game = this.stream.get("game", device.id)?.value || {};
-    const pending = this.stream.get("page", device.id)?.value?.pending;
+    const pending = this.stream.pending(device.id);
     this.score.replaceChildren(...board(game.view, pending).filter(Boolean));
     if (what === "page") return;
+    if (this.stream.secrets && game.view?.phase !== "counting") this.device.look(false);
     this.curve.replaceChildren(chart(game.curve, game.view));
     const top = this.log.firstChild?.scrollTop || 0;
     this.log.replaceChildren(log(game.log));

@@ -42,7 +42,7 @@ export class Tv {
       this.foot.replaceChildren();
       return;
     }
-    const pending = this.stream.get("page", device.id)?.value?.pending;
+    const pending = this.stream.pending(device.id);
     const who = players(view);
     this.root.style.setProperty("--columns", who.length > 4 ? 3 : who.length);
     this.root.style.setProperty("--tall", who.length > 3 ? 2 : 1);
