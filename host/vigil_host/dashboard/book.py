@@ -10,12 +10,14 @@ from weakref import WeakKeyDictionary
 from vigil.codes import PUBLIC
 from vigil_host.archive import Game
 from vigil_host.replay import Play, Step
+from vigil_host.stats import winners
 
 _points: WeakKeyDictionary[Step, list[Any]] = WeakKeyDictionary()  # a running game asks again
 
 def line(game: Game) -> dict[str, Any]:
     """A game in the list of games."""
     view = _shown(game.play.last)
+    won = winners(view)
     return {
         "key": game.key,
         "device": game.device.called,
@@ -26,7 +28,7 @@ def line(game: Game) -> dict[str, Any]:
         "minutes": _minutes(view),
         "finished": game.finished,
         "result": game.result,
-        "scores": [{**score, "won": _won(view, score["seat"])} for score in _scores(view)],
+        "scores": [{**score, "won": score["seat"] in won} for score in _scores(view)],
     }
 
 
@@ -77,19 +79,6 @@ def _scores(view: dict[str, Any]) -> list[dict[str, Any]]:
     if rival:
         scores.append({"seat": 0, "name": rival["name"], "total": rival["total"]})
     return scores
-
-
-def _won(view: dict[str, Any], seat: int) -> bool:
-    """Alone, whoever does not win has lost to the opponent; a team wins together."""
-    if view.get("phase") != "over":
-        return False
-    winner = view.get("winner")
-    if view.get("opponent"):
-        return bool(winner) == bool(seat)
-    for team in view.get("teams", []):
-        if seat in team["seats"]:
-            return team["team"] == winner
-    return seat == winner
 
 
 def _minutes(view: dict[str, Any]) -> float | None:

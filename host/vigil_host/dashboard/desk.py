@@ -20,6 +20,7 @@ from vigil_host.port import Place, named
 from vigil_host.session import Event, Gone, Hub, Kept, Met, Session
 from vigil_host.session import Picture as Look
 from vigil_host.sim.live import KEYS, Live
+from vigil_host.stats import statistics
 from vigil_host.store import Store
 
 _LOOK_S = 1.5  # between two looks at a device that is far away
@@ -101,7 +102,7 @@ class Desk:
 
     def stats(self) -> dict[str, Any]:
         """What came of them."""
-        return {"games": 0}
+        return statistics(self._archive.games())
 
     def _pressable(self, device: str) -> Live:
         if self._twin is None or device != self._own:
