@@ -29,7 +29,7 @@ def statistics(games: Iterable[Game]) -> dict[str, Any]:
         "minutes": _spread([round(game.minutes) for game in played if game.minutes]),
         "honor_per_turn": _honor_per_turn(played),
         "comebacks": sorted(comebacks, key=lambda one: -one["behind"])[:5],
-        "from_behind": sum(one["behind"] > 0 for one in comebacks),
+        "turned": sum(one["turned"] for one in comebacks),
     }
 
 
@@ -127,15 +127,20 @@ def _honor_per_turn(games: list[Game]) -> dict[str, Any]:
 def _comeback(game: Game) -> dict[str, Any]:
     """How far behind the winner has been while the game was on, for all to see."""
     won = winners(game.view)
-    behind = 0
-    for step in game.steps:
-        view = None if step.undone or step.is_undo else step.view(PUBLIC)
-        if view and view.get("phase") in _PLAYING:
-            behind = max(behind, _gap(view, won))
+    steps = (step for step in game.steps if not step.undone and not step.is_undo)
+    views = [view for view in (step.view(PUBLIC) for step in steps) if view]
+    gaps = [_gap(view, won) for view in views if view.get("phase") in _PLAYING]
+    turned = bool(gaps) and gaps[len(gaps) // 2] > 0  # behind at half-time
     names = [seat["name"] or f"Seat {seat['seat']}" for seat in game.seats if seat["seat"] in won]
     rival = game.view.get("opponent")
     name = " & ".join(names) or (rival["name"] if rival else "")
-    return {"key": game.key, "name": name, "behind": behind, "when_ms": game.when_ms}
+    return {
+        "key": game.key,
+        "name": name,
+        "behind": max(gaps, default=0),
+        "turned": turned,
+        "when_ms": game.when_ms,
+    }
 
 
 def _gap(view: dict[str, Any], won: set[int]) -> int:

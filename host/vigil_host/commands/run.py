@@ -73,7 +73,7 @@ def _run_twin(desk, board: str, flash: Path | None, micropython: bool, go_on) ->
 
 
 def _serve(desk, door, browser: bool) -> None:
-    from vigil_host.dashboard.serve import open_browser, serve
+    from vigil_host.dashboard.serve import PageServer, open_browser
 
     def ready() -> None:
         opened = browser and open_browser(door.address)
@@ -84,7 +84,7 @@ def _serve(desk, door, browser: bool) -> None:
             print("No browser here: open it yourself, or play in the terminal: run --terminal.")
         print("Ctrl-C ends it; the game is kept.", flush=True)
 
-    serve(desk, door, ready)
+    PageServer(desk, door, ready).answer()
 
 
 def emulate(

@@ -95,7 +95,7 @@ def _done(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[
     async def done(request: Request) -> Response:
         try:
             wish = await request.json()
-        except ValueError:
+        except (ValueError, RecursionError):
             raise UserError("That is not JSON.") from None
         if not isinstance(wish, dict) or not all(isinstance(wish.get(key), str) for key in keys):
             raise UserError(f"Say {', '.join(keys)}, each as text.")

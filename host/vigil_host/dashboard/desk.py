@@ -134,8 +134,7 @@ class Desk:
             known = self._devices.get(key, {})
             self._devices[key] = known | {
                 "id": key,
-                "name": session.called,
-                "board": session.board,
+                "name": f"Twin of a {session.board}" if own else session.called,
                 "live": live,
                 "twin": own,
                 "keys": own,

@@ -14,7 +14,7 @@ from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-BODY_MOST = 2048  # bytes of a POST; a press takes forty
+BODY_MOST = 1024  # bytes of a POST; a press takes fifty
 _YEAR_S = 365 * 24 * 3600
 _HEADERS = {
     "content-security-policy": (

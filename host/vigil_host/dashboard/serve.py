@@ -63,20 +63,40 @@ def open_door(host: str, port: int | None, folder: Path) -> Door:
     return Door(listening, host, _key(folder / "page.key"))
 
 
-def serve(desk: Desk, door: Door, ready: Callable[[], None]) -> None:
-    """Answer until Ctrl-C; `ready` is called when there is something to open."""
-    app = application(desk, door.key, door.hosts, f"vigil_{door.port}")
-    config = uvicorn.Config(
-        app,
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-        timeout_keep_alive=30,
-        limit_concurrency=100,
-        h11_max_incomplete_event_size=16384,
-    )
-    _Server(config, desk, ready).run([door.socket])
+class PageServer(uvicorn.Server):
+    """Answers until Ctrl-C or `should_exit`; `ready` is called when there is something to open."""
+
+    def __init__(self, desk: Desk, door: Door, ready: Callable[[], None]) -> None:
+        app = application(desk, door.key, door.hosts, f"vigil_{door.port}")
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_level="warning",
+                access_log=False,
+                server_header=False,
+                timeout_graceful_shutdown=2,
+                timeout_keep_alive=30,
+                limit_concurrency=100,
+                h11_max_incomplete_event_size=16384,
+            )
+        )
+        self._desk = desk
+        self._door = door
+        self._ready = ready
+
+    def answer(self) -> None:
+        """Stay here until the end."""
+        self.run([self._door.socket])
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin; the address works from now on."""
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the streams first, or the end would wait for them."""
+        self._desk.stream.close()
+        await super().shutdown(sockets)
 
 
 def open_browser(address: str) -> bool:
@@ -88,23 +108,6 @@ def open_browser(address: str) -> bool:
         return webbrowser.open(address)
     except webbrowser.Error:
         return False
-
-
-class _Server(uvicorn.Server):
-    """A server that ends its streams when it is told to end, or it would wait for them."""
-
-    def __init__(self, config: uvicorn.Config, desk: Desk, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._desk = desk
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        self._ready()
-
-    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        self._desk.stream.close()
-        await super().shutdown(sockets)
 
 
 def _listen(host: str, port: int) -> socket.socket:

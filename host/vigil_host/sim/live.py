@@ -30,17 +30,25 @@ class Live:
     def __init__(self, plug_in: Callable[[], tuple[Any, Any]], tell: Tell) -> None:
         """`plug_in()` gives a board and what steps it, as often as the plug is pulled."""
         self._plug_in = plug_in
-        self._board, self._app = plug_in()
         self._tell = tell
+        self._board: Any = None
         self._wishes: deque[Callable[[], None]] = deque()
         self._wake = threading.Event()
         self._pulled = False
         self._ended = False
         self._thread = threading.Thread(target=self._lives, name="twin", daemon=True)
+        self._begin()
 
     def start(self) -> None:
-        """Let it run."""
+        """Let it run, in a thread."""
         self._thread.start()
+
+    def step(self) -> None:
+        """One round of the firmware's loop; how the thread spends its time."""
+        now_ms = self._board.ticks_ms()
+        self._move(now_ms)
+        self._app.step(now_ms)
+        self._look(now_ms)
 
     @property
     def port(self) -> str:
@@ -51,10 +59,9 @@ class Live:
         """Pull the plug for good."""
         self._ended = True
         self._wake.set()
-        if self._thread.ident is None:
-            self._board.close()
-        else:
+        if self._thread.ident:
             self._thread.join()
+        self._unplug()
 
     def hold(self, key: str) -> None:
         """A finger comes, or stays."""
@@ -81,8 +88,10 @@ class Live:
         self._wake.set()
 
     def _lives(self) -> None:
-        while True:
+        while not self._ended:
             try:
+                if self._board is None:
+                    self._begin()
                 self._life()
             except Restart:
                 pass
@@ -91,26 +100,28 @@ class Live:
             except Exception as error:  # whatever the firmware did, the page must say it
                 traceback.print_exc()
                 self._fail(f"The firmware has crashed ({error!r}). What was written is safe.")
-            finally:
-                self._board.close()
-            if self._ended:
-                return
-            self._board, self._app = self._plug_in()
+            self._unplug()
 
-    def _life(self) -> None:
-        """From plug to plug."""
+    def _begin(self) -> None:
+        """Plug it in."""
+        self._board, self._app = self._plug_in()
         self._pulled = False
         self._fingers = Fingers(self._board.keys)
         self._until_ms: dict[int, int] = {}  # of each key that is held
         self._seen: dict[str, Any] = {}
         self._looked_ms = -_GLASS_MS
         self._board.meanwhile = self._move  # for a board whose flash takes its time
+
+    def _unplug(self) -> None:
+        board, self._board = self._board, None
+        if board:
+            board.close()
+
+    def _life(self) -> None:
+        """From plug to plug."""
         self._tell("fault", "")
         while not self._ended:
-            now_ms = self._board.ticks_ms()
-            self._move(now_ms)
-            self._app.step(now_ms)
-            self._look(now_ms)
+            self.step()
             self._wake.wait(self._app.idle_ms() / 1000)
             self._wake.clear()
 

@@ -32,7 +32,7 @@ function row(game) {
 }
 
 function player(game, score) {
-  return h("span", { class: score.won && "won" }, badge(score.seat), `${score.name || `Seat ${score.seat}`} ${score.total}`);
+  return h("span", { class: score.won && "won" }, badge(score.seat), score.name || `Seat ${score.seat}`, h("b", {}, String(score.total)));
 }
 
 export function when(ms) {

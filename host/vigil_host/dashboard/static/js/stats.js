@@ -34,7 +34,7 @@ function tiles(told) {
     [told.rounds.median, "rounds, the median"],
     told.minutes.count ? [told.minutes.median, "minutes, the median"] : null,
     told.honor_per_turn.all ? [told.honor_per_turn.all, "Honor per turn"] : null,
-    [`${Math.round((100 * told.from_behind) / told.games)} %`, "won from behind"],
+    [`${Math.round((100 * told.turned) / told.games)} %`, "won by whoever was behind at half-time"],
   ];
   return found.filter(Boolean).map(([number, words]) => h("p", {}, h("b", {}, String(number)), h("span", {}, words)));
 }
@@ -77,9 +77,9 @@ function histogram(spread) {
   for (const value of spread.values) heaps[Math.floor((value - low) / step)] += 1;
   const most = Math.max(...heaps);
   const words = `From ${low} to ${high}, the median is ${spread.median}.`;
-  return h("div", {},
-    h("div", { class: "histogram", role: "img", "aria-label": words }, heaps.map((heap) => h("i", { "--part": (100 * heap) / most }))),
-    h("p", { class: "ends", "aria-hidden": "true" }, h("span", {}, String(low)), h("span", {}, String(high))));
+  const named = (i) => heaps.length <= 7 || i === 0 || i === heaps.length - 1 || i === heaps.length >> 1;
+  return h("div", { class: "histogram", role: "img", "aria-label": words }, heaps.map((heap, i) =>
+    h("span", {}, h("i", { "--part": (100 * heap) / most }), h("b", {}, named(i) ? String(low + i * step) : ""))));
 }
 
 function comebacks(rows) {
