@@ -29,7 +29,7 @@ def statistics(games: Iterable[Game]) -> dict[str, Any]:
         "minutes": _spread([round(game.minutes) for game in played if game.minutes]),
         "honor_per_turn": _honor_per_turn(played),
         "comebacks": sorted(comebacks, key=lambda one: -one["behind"])[:5],
-        "turned": sum(one["turned"] for one in comebacks),
+        "from_behind": sum(one["turned"] for one in comebacks),
     }
 
 

@@ -2,7 +2,7 @@
 
 import json
 import threading
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from dataclasses import dataclass
 from http.client import HTTPConnection
 from http.cookies import SimpleCookie
@@ -81,11 +81,13 @@ class Browser:
         body = wish if isinstance(wish, bytes) else json.dumps(wish).encode()
         return self._ask("POST", path, usual | dict(headers), body)
 
+    @contextmanager
     def listen(self, path="/events"):
-        """A stream: (status, the answer still to be read)."""
-        connection = self._say("GET", path, {}, b"")
-        answer = connection.getresponse()
-        return answer.status, answer
+        """A stream whose answer is still to be read."""
+        with closing(self._say("GET", path, {}, b"")) as connection:
+            answer = connection.getresponse()
+            yield answer
+            answer.close()
 
     def _ask(self, method, path, headers, body=b""):
         connection = self._say(method, path, headers, body)

@@ -34,7 +34,7 @@ function tiles(told) {
     [told.rounds.median, "rounds, the median"],
     told.minutes.count ? [told.minutes.median, "minutes, the median"] : null,
     told.honor_per_turn.all ? [told.honor_per_turn.all, "Honor per turn"] : null,
-    [`${Math.round((100 * told.turned) / told.games)} %`, "won by whoever was behind at half-time"],
+    [`${Math.round((100 * told.from_behind) / told.games)} %`, "won by whoever was behind at half-time"],
   ];
   return found.filter(Boolean).map(([number, words]) => h("p", {}, h("b", {}, String(number)), h("span", {}, words)));
 }
