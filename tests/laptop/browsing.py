@@ -1,4 +1,4 @@
-"""A browser without a window: says exactly what a test tells it to say, to the page's own server."""
+"""A browser without a window: says to the page's own server what a test tells it to say."""
 
 import json
 import threading

@@ -14,7 +14,7 @@ from vigil_host.dashboard.stream import Stream, TooMany
 
 def _heard(event):
     """An event as (topic, what was told); None for anything else."""
-    lines = dict(line.split(": ", 1) for line in event.strip().splitlines() if not line[0] == ":")
+    lines = dict(line.split(": ", 1) for line in event.strip().splitlines() if line[0] != ":")
     return (lines["event"], json.loads(lines["data"])) if "event" in lines else None
 
 

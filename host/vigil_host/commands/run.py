@@ -1,7 +1,7 @@
 """`vigil run` and `vigil emulate`: a device, real or simulated, and the page that shows it."""
 
 import sys
-from contextlib import closing
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Annotated
 
@@ -44,32 +44,24 @@ def run(
         return
     from vigil_host.dashboard.desk import Desk
     from vigil_host.dashboard.serve import open_door
-    from vigil_host.store import Store, data_folder
-
-    with Store() as store:
-        door = open_door(host, web_port, data_folder())
-        with closing(Desk(store)) as desk, closing(door.socket):
-            if port:
-                desk.listen([] if port == ["all"] else port)
-                _serve(desk, door, browser)
-            else:
-                _run_twin(desk, board, flash, micropython, lambda: _serve(desk, door, browser))
-
-
-def _run_twin(desk, board: str, flash: Path | None, micropython: bool, go_on) -> None:
     from vigil_host.folder import open_files
     from vigil_host.sim.twin import remote, simulated
-    from vigil_host.store import data_folder
+    from vigil_host.store import Store, data_folder
 
     _check_board(board)
     root = flash or data_folder() / board
-    plug_in = remote if micropython else simulated
-    with open_files(root / "lock"):
-        try:
-            desk.adopt(lambda: plug_in(board, root))
-            go_on()
-        finally:
-            desk.close()  # before another twin may have the folder
+    twin = remote if micropython else simulated
+    with Store() as store, ExitStack() as closed:
+        if not port:
+            closed.enter_context(open_files(root / "lock"))  # until the twin is off
+        desk = closed.enter_context(closing(Desk(store)))
+        door = open_door(host, web_port, data_folder())
+        closed.enter_context(closing(door.socket))
+        if port:
+            desk.listen([] if port == ["all"] else port)
+        else:
+            desk.adopt(lambda: twin(board, root))
+        _serve(desk, door, browser)
 
 
 def _serve(desk, door, browser: bool) -> None:

@@ -1,11 +1,11 @@
 """The page's addresses and what answers them; who may ask is the guard's affair.
 
-    GET  /               the page
-    GET  /static/…       its parts
-    GET  /events         everything as it changes (?secrets=1: a count as well)
-    GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
-    POST /press          {"device", "key", "how"}: a finger on a button
-    POST /replug         {"device"}: pull the plug of a twin
+GET  /               the page
+GET  /static/…       its parts
+GET  /events         everything as it changes (?secrets=1: a count as well)
+GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
+POST /press          {"device", "key", "how"}: a finger on a button
+POST /replug         {"device"}: pull the plug of a twin
 """
 
 from collections.abc import Awaitable, Callable

@@ -14,6 +14,7 @@ from vigil_host.stats import winners
 
 _points: WeakKeyDictionary[Step, list[Any]] = WeakKeyDictionary()  # a running game asks again
 
+
 def line(game: Game) -> dict[str, Any]:
     """A game in the list of games."""
     view = _shown(game.play.last)

@@ -1,15 +1,17 @@
 """The page's server: where it listens, under which names it answers, and who is told of it.
 
 It listens on this computer only, unless another address is asked for by name. The key in the
-printed address stays the same from one day to the next, so that a bookmark and an open page live on.
+printed address stays the same from one day to the next: a bookmark and an open page live on.
 """
 
+import errno
 import os
 import secrets
 import socket
 import sys
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -54,12 +56,17 @@ class Door:
 
 def open_door(host: str, port: int | None, folder: Path) -> Door:
     """Listen; without a port to insist on, on the usual one or any that is free."""
+    first = PORT if port is None else port
     try:
-        listening = _listen(host, PORT if port is None else port)
-    except UserError:
-        if port is not None:
-            raise
-        listening = _listen(host, 0)
+        try:
+            listening = _listen(host, first)
+        except OSError as error:
+            if port is not None or error.errno != errno.EADDRINUSE:
+                raise
+            listening = _listen(host, 0)
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise UserError(f"The page cannot be served at {host} port {first}: {why}.") from None
     return Door(listening, host, _key(folder / "page.key"))
 
 
@@ -86,7 +93,8 @@ class PageServer(uvicorn.Server):
 
     def answer(self) -> None:
         """Stay here until the end."""
-        self.run([self._door.socket])
+        with suppress(KeyboardInterrupt):  # raised again when all is tidy: a person has had enough
+            self.run([self._door.socket])
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin; the address works from now on."""
@@ -116,10 +124,9 @@ def _listen(host: str, port: int) -> socket.socket:
     listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
-    except (OSError, OverflowError) as error:
+    except BaseException:
         listening.close()
-        why = getattr(error, "strerror", None) or error
-        raise UserError(f"The page cannot be served at {host} port {port}: {why}.") from None
+        raise
     return listening
 
 

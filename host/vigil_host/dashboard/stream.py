@@ -6,7 +6,7 @@ reads costs no memory. One thread's affair, the server's; `put_soon` is the door
 
 import asyncio
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncGenerator
 from typing import Any
 
 STREAMS_MOST = 24  # a few pages on a few devices; more is an accident or an attack
@@ -63,13 +63,13 @@ class Stream:
         for key in [key for key in self._latest if key[1] == device]:
             del self._latest[key]
 
-    def follow(self, secrets: bool) -> AsyncIterator[str]:
+    def follow(self, secrets: bool) -> AsyncGenerator[str, None]:
         """Server-sent events: all that is known, then what changes."""
         if len(self._followers) >= STREAMS_MOST:
             raise TooMany
         return self._events(secrets)
 
-    async def _events(self, secrets: bool) -> AsyncIterator[str]:
+    async def _events(self, secrets: bool) -> AsyncGenerator[str, None]:
         if len(self._followers) >= STREAMS_MOST:  # many came at once
             return
         seen: dict[tuple[str, str], int] = {}
