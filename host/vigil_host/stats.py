@@ -37,11 +37,11 @@ def winners(view: dict[str, Any]) -> set[int]:
     """The seats that won, 0 for the opponent: it wins whenever whoever plays alone does not."""
     if view.get("phase") != "over":
         return set()
-    winner = view.get("winner")
+    winner = view.get("winner") or 0  # nobody, when a win is shared
     if view.get("opponent"):
         return {1} if winner else {0}
     teams = {team["team"]: set(team["seats"]) for team in view.get("teams", [])}
-    return teams.get(winner, set()) if teams else {winner} - {None}
+    return teams.get(winner, set()) if teams else {winner} - {0}
 
 
 # Who wins

@@ -44,7 +44,7 @@ class Party:
         """Each line must do; then the store hears of it."""
         for line in text.strip().splitlines():
             answer = self._script.answer(line)
-            assert answer is None or answer["ok"], (line, answer)
+            assert answer is None or answer["ok"], (line, answer["error"])
         journal = self.keeper.journal
         records = [(journal.epoch(at), at, record) for at, record in journal.records(1)]
         self.store.meet(self.device, [(records[0][0], 1)], name=self._name, board="pico_epaper")

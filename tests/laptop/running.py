@@ -54,11 +54,10 @@ class Run:
     def see(self, topic, wanted):
         """Wait until what was told of a topic is as wanted; what it is."""
         with self._news:
-            came = self._news.wait_for(
-                lambda: topic in self._told and wanted(self._told[topic]), 30
-            )
-            assert came, (topic, self._told.get(topic))
-            return self._told[topic]
+            told = self._told
+            came = self._news.wait_for(lambda: topic in told and wanted(told[topic]), 30)
+            assert came, (topic, told.get(topic))
+            return told[topic]
 
     def press(self, key, how="short"):
         wish = {"device": self.device, "key": key, "how": how}
