@@ -7,7 +7,11 @@ import sys
 import pytest
 
 from tests.laptop.running import environment, running
+from vigil_host.sim.board import SimBoard, folders
+from vigil_host.sim.clock import Wall
+from vigil_host.sim.live import Live
 from vigil_host.sim.usb import Usb
+from vigil_pico.boot import start
 
 
 @pytest.fixture
@@ -82,33 +86,53 @@ def test_the_firmware_on_micropython_is_the_same_to_the_page(data):
         assert run.end() == (0, "")
 
 
-def test_a_device_on_a_port_is_watched_and_not_pressed(data, tmp_path, monkeypatch):
-    """The port of a twin in this process stands for a cable."""
-    from vigil_host.sim.board import SimBoard, folders
-    from vigil_host.sim.clock import Wall
-    from vigil_host.sim.live import Live
-    from vigil_pico.boot import start
-
+@pytest.fixture
+def cable(data, tmp_path, monkeypatch):
+    """Devices on cables: twins in this process, each with a port that it is listed by."""
     monkeypatch.setenv("VIGIL_DATA", str(data))
+    plugged = []
 
-    def plug_in():
-        board = SimBoard("pico_epaper", folders(tmp_path / "flash"), Wall(), Usb())
-        return board, start(board)
+    def plug_in(name):
+        def board():
+            made = SimBoard("pico_epaper", folders(tmp_path / name), Wall(), Usb(name))
+            return made, start(made)
 
-    device = Live(plug_in, lambda what, value: None)
-    device.start()
-    try:
-        with running(data, "--port", device.port) as run:
-            run.see("panel", lambda told: told["value"])
-            run.see("lights", lambda told: len(told["value"]) == 24)
-            refused = run.browser.post("/press", {"device": run.device, "key": "A", "how": "short"})
-            assert refused.status == 400
-            assert "press the device itself" in refused.json()["error"]
-            device.press("A")
-            run.see("game", lambda told: _game(told).get("phase") == "playing")
-            assert run.end() == (0, "")
-    finally:
+        plugged.append(Live(board, lambda what, value: None))
+        plugged[-1].start()
+        return plugged[-1]
+
+    yield plug_in
+    for device in plugged:
         device.stop()
+
+
+def test_a_device_on_a_port_is_watched_and_not_pressed(data, cable):
+    device = cable("kitchen")
+    with running(data, "--port", device.port) as run:
+        run.see("panel", lambda told: told["value"])
+        run.see("lights", lambda told: len(told["value"]) == 24)
+        refused = run.browser.post("/press", {"device": run.device, "key": "A", "how": "short"})
+        assert refused.status == 400
+        assert "press the device itself" in refused.json()["error"]
+        device.press("A")
+        run.see("game", lambda told: _game(told).get("phase") == "playing")
+        assert run.end() == (0, "")
+
+
+def test_every_device_that_is_plugged_in(data, cable):
+    devices = [cable("kitchen"), cable("garden")]
+    with running(data, "--port", "all") as run:
+        told = run.see("devices", lambda told: len(told["value"]) == 2)
+        assert [device["live"] for device in told["value"]] == [True, True]
+        devices[1].stop()
+        run.see("devices", lambda told: [one["live"] for one in told["value"]].count(False) == 1)
+
+
+def test_a_port_with_nothing_on_it_is_said_on_the_page(data, tmp_path):
+    with running(data, "--port", str(tmp_path / "ttyACM9")) as run:
+        told = run.see("fault", lambda told: told["value"])
+        assert told["value"].endswith("ttyACM9: is the device plugged in?")
+        assert run.end() == (0, "")
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from tests.laptop.running import running
 from tests.page.conftest import LAPTOP, PHONE, TV
 from tests.page.fill import HTML, played
 
@@ -229,8 +230,7 @@ def test_counts_are_hidden_on_every_other_screen(screen):
     here.sees(".words", "Menu")
     _choose(here, "Finish the game")
     here.sees(".words", "Finish the game?")
-    here.press("A")
-    here.sees(".headline", "Counting the decks")
+    here.hold("A", lambda: here.sees(".headline", "Counting the decks"))
     expect(here.page.locator(".curtain")).to_be_visible()
     here.page.get_by_role("button", name="I am counting").click()
     here.sees(".words", "Count the decks")
@@ -243,6 +243,26 @@ def test_counts_are_hidden_on_every_other_screen(screen):
     expect(phone.page.locator(".curtain")).to_be_visible()
     phone.sees(".words", "Somebody is counting.")
     tv.sees(".card .marks", "Not counted yet")
+
+
+def test_scores_that_the_table_hides_are_hidden_here_too(screen):
+    one, tv = screen(), screen(TV, view="tv")
+    _begin(one)
+    tv.sees(".card:not([data-active]) .honor", "3")
+    one.press("C")
+    one.sees(".words", "Menu")
+    _choose(one, "Hide")
+    tv.sees(".card:not([data-active]) .honor", "·")
+    tv.sees(".card[data-active] .honor", "1")
+    one.sees(".seat:not([data-active]) .honor", "·")
+
+
+def test_a_device_that_lies_the_other_way_round_is_shown_upright(screen, run, data):
+    run.end()
+    (data / "pico_epaper" / "settings" / "settings").write_text('{"rotation": 180}')
+    with running(data) as again:
+        one = screen(address=again.address)
+        expect(one.page.locator("canvas[data-turned]")).to_be_visible(timeout=15_000)
 
 
 def _choose(one, item):

@@ -9,6 +9,7 @@ import base64
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
+from functools import partial
 from typing import Any
 
 from vigil.codes import PUBLIC
@@ -23,9 +24,10 @@ from vigil_host.sim.live import KEYS, Live
 from vigil_host.stats import statistics
 from vigil_host.store import Store
 
-_LOOK_S = 1.5  # between two looks at a device that is far away
+_LOOK_S = 1.5  # between two questions to a device
 _SECRET = "counting"  # the phase in which a device shows what is nobody else's business
 _FACES = ("panel", "lights", "page")
+_LIKINGS = ("hide_scores", "rotation")  # settings of a device that the page follows
 
 
 class Desk:
@@ -43,7 +45,8 @@ class Desk:
         self._secret: dict[str, bool] = {}  # by device, once its game is known
         self._lock = threading.RLock()
         self._stop = threading.Event()
-        self._looks: dict[str, Future] = {}
+        self._asked: dict[tuple[str, str], Future] = {}  # by device and what was asked
+        self._liked: dict[str, dict[str, Any]] = {}  # by device: settings that change the page
         self._watch = threading.Thread(target=self._look_on, name="looks", daemon=True)
 
     def adopt(self, plug_in: Callable[[], tuple[Any, Any]]) -> None:
@@ -180,28 +183,38 @@ class Desk:
                 if (key, what) in self._faces:
                     self.stream.put_soon(what, key, self._faces[key, what], secret)
 
-    # Devices that are far away
+    # What devices are asked
 
     def _look_on(self) -> None:
-        """Look at each of them now and then, while anybody looks at the page."""
+        """Ask each of them now and then, while anybody looks at the page."""
         while not self._stop.wait(_LOOK_S):
             for key, session in list(self._hub.sessions.items() if self._hub else ()):
-                if key != self._own and self.stream.followers and session.level:
-                    self._look_at(key, session)
+                if not (self.stream.followers and session.level):
+                    continue
+                for liking in _LIKINGS:
+                    self._ask(key, liking, partial(session.get, liking), self._like)
+                if key != self._own and self._secret.get(key) is False:
+                    self._ask(key, "look", session.look, self._seen)
 
-    def _look_at(self, key: str, session: Session) -> None:
-        look = self._looks.get(key)
-        if self._secret.get(key) is not False or (look and not look.done()):
-            return
-        self._looks[key] = look = session.look()
-        look.add_done_callback(lambda done: self._seen(key, done))
+    def _ask(self, key: str, what: str, ask: Callable[[], Future], then: Callable) -> None:
+        """Ask, unless the last time is still unanswered; a device that is gone is no matter."""
+        before = self._asked.get((key, what))
+        if before is None or before.done():
+            self._asked[key, what] = asked = ask()
+            asked.add_done_callback(
+                lambda done: None if done.exception() else then(key, what, done.result())
+            )
 
-    def _seen(self, key: str, done: Future) -> None:
-        if done.cancelled() or done.exception() or self._secret.get(key):
-            return
-        look: Look = done.result()
-        self._put_face(key, "panel", look.panel)
-        self._put_face(key, "lights", look.lights)
+    def _like(self, key: str, what: str, value: Any) -> None:
+        liked = self._liked.setdefault(key, {})
+        if liked.get(what) != value:
+            liked[what] = value
+            self.stream.put_soon("settings", key, dict(liked))
+
+    def _seen(self, key: str, _what: str, look: Look) -> None:
+        if not self._secret.get(key):
+            self._put_face(key, "panel", look.panel)
+            self._put_face(key, "lights", look.lights)
 
 
 def _said(event: Event) -> str:

@@ -140,9 +140,16 @@ export class Device {
     this.plug.hidden = !device.twin;
     this.peek.hidden = !device.twin;
     for (const { root } of Object.values(this.keys)) root.disabled = !device.keys;
+    this.case.dataset.keys = device.keys ? "yes" : "no";
     this.hold.hidden = this.typing.hidden = !device.keys;
     for (const topic of FACES) this.take(topic, stream.get(topic, device.id));
     this.take("fault", stream.get("fault", device.id));
+    this.turn(stream.get("settings", device.id));
+  }
+
+  // A device that lies the other way round is shown upright.
+  turn(settings) {
+    this.canvas.toggleAttribute("data-turned", settings?.value?.rotation >= 180);
   }
 
   take(topic, told = { value: null }) {
@@ -210,6 +217,7 @@ export class Device {
     }
     this.words.replaceChildren();
     if (hidden) this.words.append("Somebody is counting.");
+    else if (!page && this.case.dataset.keys === "no") this.words.append("Press the buttons of the device itself.");
     if (!page) return;
     this.words.append(h("b", {}, page.title), page.note ? ` ${page.note}` : "");
     this.canvas.setAttribute("aria-label", `The panel: ${[page.title, ...page.lines].join(". ")}`);

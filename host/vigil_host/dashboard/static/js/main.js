@@ -3,11 +3,10 @@
 import { h, icon } from "./dom.js";
 import { games, leaf } from "./games.js";
 import { stats } from "./stats.js";
-import { Stream } from "./stream.js";
+import { Stream, TOPICS } from "./stream.js";
 import { Table } from "./table.js";
 import { Tv } from "./tv.js";
 
-const TOPICS = ["devices", "panel", "lights", "page", "fault", "game"];
 const LINES = { live: "", lost: "Reconnecting …", connecting: "Connecting …", refused: "The key has changed: open the address that vigil printed." };
 const QUIET_MS = 700;
 

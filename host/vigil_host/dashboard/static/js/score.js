@@ -47,7 +47,15 @@ export function players(view) {
 
 export const called = (seat) => seat.name || `Seat ${seat.seat}`;
 export const isActive = (view, seat) => Boolean(seat.seat) && view.active === seat.seat;
-export const number = (view, seat) => minus(view.phase === "over" ? seat.total : seat.honor);
+const isPlaying = (view) => view.phase === "playing" || view.phase === "last_round";
+
+// Whether the table has chosen to see nobody's score but that of whoever is on turn.
+export const isVeiled = (view) => Boolean(view?.veiled) && isPlaying(view);
+
+export function number(view, seat) {
+  if (isVeiled(view) && !isActive(view, seat)) return "·";
+  return minus(view.phase === "over" ? seat.total : seat.honor);
+}
 
 export function won(view, seat) {
   if (view.phase !== "over") return false;
@@ -64,8 +72,7 @@ export function change(seat, pending) {
 
 export function marks(view, seat) {
   const found = [];
-  const playing = view.phase === "playing" || view.phase === "last_round";
-  if (playing && seat.seat && seat.seat === view.last_turn && view.seats.length > 1) found.push(h("span", { class: "last" }, "Last turn"));
+  if (isPlaying(view) && seat.seat && seat.seat === view.last_turn && view.seats.length > 1) found.push(h("span", { class: "last" }, "Last turn"));
   if (isActive(view, seat) && view.extra) found.push(h("span", {}, "Extra turn"));
   if (seat.fanatic) found.push(h("span", {}, "Fanatic"));
   for (const trophy of seat.trophies || []) found.push(h("span", {}, trophy));

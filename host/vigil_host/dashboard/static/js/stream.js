@@ -1,7 +1,7 @@
 // What the server tells as it happens, kept by topic and device; a page that joins late misses nothing.
 // A page that nobody looks at lets go of its line: a browser has six for a server.
 
-const TOPICS = ["devices", "panel", "lights", "page", "fault", "game"];
+export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game"];
 const AGAIN_MS = 1000;
 const SETTLE_MS = 600;
 
@@ -33,6 +33,13 @@ export class Stream extends EventTarget {
 
   get(topic, device = "") {
     return this.latest.get(topic + " " + device);
+  }
+
+  // The game as this device wants it seen.
+  game(device) {
+    const told = this.get("game", device)?.value || {};
+    const veiled = Boolean(this.get("settings", device)?.value?.hide_scores);
+    return { ...told, view: { ...told.view, veiled } };
   }
 
   // Honor under the fingers. What has just been written stays until the game is told to have it.

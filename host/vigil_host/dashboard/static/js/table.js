@@ -4,7 +4,7 @@ import { chart } from "./chart.js";
 import { Device } from "./device.js";
 import { h } from "./dom.js";
 import { log } from "./log.js";
-import { board } from "./score.js";
+import { board, isVeiled } from "./score.js";
 
 export class Table {
   constructor(stream) {
@@ -28,16 +28,19 @@ export class Table {
       return;
     }
     if (!what || what === "devices") this.device.show(device, this.stream);
+    else if (what === "settings") this.device.turn(this.stream.get(what, device.id));
     else if (["panel", "lights", "page", "fault"].includes(what)) this.device.take(what, this.stream.get(what, device.id));
     if (what === "panel" || what === "lights" || what === "fault") return;
-    const game = this.stream.get("game", device.id)?.value || {};
+    const game = this.stream.game(device.id);
     const pending = this.stream.pending(device.id);
     this.score.replaceChildren(...board(game.view, pending).filter(Boolean));
     if (what === "page") return;
     if (this.stream.secrets && game.view?.phase !== "counting") this.device.look(false);
-    this.curve.replaceChildren(chart(game.curve, game.view));
+    this.curve.replaceChildren(isVeiled(game.view) ? hush() : chart(game.curve, game.view));
     const top = this.log.firstChild?.scrollTop || 0;
     this.log.replaceChildren(log(game.log));
     if (top) this.log.firstChild.scrollTop = top;
   }
 }
+
+const hush = () => h("p", { class: "empty" }, "Scores are hidden: the device’s menu shows them again.");

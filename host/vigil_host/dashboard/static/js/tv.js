@@ -33,8 +33,8 @@ export class Tv {
   }
 
   draw(device, what) {
-    if (what && !["game", "page", "devices"].includes(what)) return;
-    const game = device && this.stream.get("game", device.id)?.value;
+    if (what && !["game", "page", "devices", "settings"].includes(what)) return;
+    const game = device && this.stream.game(device.id);
     const view = game?.view;
     if (!view?.seats?.length) {
       this.cards.replaceChildren(h("li", { class: "empty" }, "The game has not begun."));
@@ -49,7 +49,9 @@ export class Tv {
     this.head.replaceChildren(headline(view));
     this.cards.replaceChildren(...who.map((seat) => card(view, seat, pending)));
     const said = notices(view).at(-1) || game.log?.findLast((entry) => !entry.undone)?.text || "";
-    this.foot.replaceChildren(h("p", { class: "say" }, said), pool(view) || "");
+    const over = view.phase === "over";
+    this.foot.toggleAttribute("data-over", over);
+    this.foot.replaceChildren(h("p", { class: "say" }, said), (!over && pool(view)) || "");
   }
 }
 
