@@ -85,6 +85,25 @@ def test_every_click_of_a_fast_finger_counts(stage):
     assert stage.honor == 9
 
 
+def test_presses_come_in_the_order_of_the_clicks(stage):
+    """A acts when it is let go: what is pressed after it is the next player's."""
+    for key in ("UP", "UP", "UP", "A", "UP", "UP"):
+        stage.live.hold(key)
+        stage.live.release(key)
+    stage.wait(4000)
+    view = stage.app.keeper.game.view()
+    honor = {seat["seat"]: seat["honor"] for seat in view["seats"]}
+    assert honor == {view["active"]: 2, 3 - view["active"]: 3}
+
+
+def test_a_second_finger_is_felt_while_the_first_one_stays(stage):
+    stage.live.hold("B")
+    stage.wait(40)
+    stage.live.hold("UP")
+    stage.wait(20)
+    assert stage.live._board.keys.read()[0] == KEYS["B"] | KEYS["UP"]
+
+
 def test_a_press_that_stays_down_is_a_hold(stage):
     stage.live.hold("UP")
     stage.wait(700)

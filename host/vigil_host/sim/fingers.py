@@ -1,7 +1,8 @@
 """Fingers on the buttons of a simulated board: presses with a beginning and an end, in order.
 
-Two presses of one button never run into each other, however fast they were asked for: a contact
-that opens and closes faster than a finger can is taken for a bouncing one.
+Presses never run into each other, however fast they were asked for: a contact that opens and closes
+faster than a finger can is taken for a bouncing one, and a button that acts when it is let go must
+have acted before the next one comes.
 """
 
 from vigil_host.sim.board import Keys
@@ -17,7 +18,8 @@ class Fingers:
     def __init__(self, keys: Keys) -> None:
         self._keys = keys
         self._moves: list[tuple[int, int, bool]] = []  # when, which button, down or up
-        self._free_ms: dict[int, int] = {}
+        self._free_ms: dict[int, int] = {}  # by button: when it has been felt, or let go for good
+        self._touched = 0  # buttons with a finger on them, or soon to have one
 
     def press(self, key: int, now_ms: int, lasting_ms: int = SHORT_MS) -> None:
         """Press a button now, or when it is free again."""
@@ -26,15 +28,18 @@ class Fingers:
 
     def touch(self, key: int, now_ms: int) -> None:
         """A finger comes now, or when the button is free again."""
-        begin_ms = max(now_ms, self._free_ms.get(key, 0))
+        free = [ms for other, ms in self._free_ms.items() if not other & self._touched]
+        begin_ms = max(now_ms, *free, self._free_ms.get(key, 0))
         self._move(begin_ms, key, True)
         self._free_ms[key] = begin_ms + _LEAST_MS
+        self._touched |= key
 
     def lift(self, key: int, now_ms: int) -> None:
         """It goes again, and not before it was felt."""
         end_ms = max(now_ms, self._free_ms.get(key, 0))
         self._move(end_ms, key, False)
         self._free_ms[key] = end_ms + _APART_MS
+        self._touched &= ~key
 
     def step(self, now_ms: int) -> None:
         """Move every finger whose time has come."""
