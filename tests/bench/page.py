@@ -25,7 +25,7 @@ _WATCH = """() => {
     const begun = window.begun;
     [window.begun, window.before] = [0, shown];
     requestAnimationFrame(() => window.taken.push(performance.now() - begun));
-  }).observe(document.querySelector("main"), { childList: true, subtree: true, characterData: true });
+  }).observe(document.querySelector("main"), { childList: true, subtree: true });
 }"""
 
 

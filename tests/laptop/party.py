@@ -28,13 +28,17 @@ deck 7 seat=3
 """  # Cy and Zé lead, and Zé wins after all
 
 
+def keeper_in(folder):
+    """A device's game, in the folder that is its memory."""
+    journal = Journal(Files(str(folder / "log")), b"a pico's own")
+    return Keeper(journal, Shelf(load_catalog()))
+
+
 class Party:
     """A device's log and the store that follows it."""
 
     def __init__(self, folder, name="Kitchen"):
-        self.keeper = Keeper(
-            Journal(Files(str(folder / "log")), b"a pico's own"), Shelf(load_catalog())
-        )
+        self.keeper = keeper_in(folder)
         self.store = Store(folder / "vigil.db")
         self.device = self.keeper.journal.device.hex()
         self._name = name

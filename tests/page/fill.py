@@ -1,8 +1,9 @@
-"""Games for the page to show: played by dice that always fall the same, told to a store."""
+"""Games for the page to show: played by dice that always fall the same."""
 
 import random
 
-from tests.laptop.party import Party
+from tests.laptop.party import Party, keeper_in
+from vigil_host.script import Script
 
 NAMES = ("Ana", "Zé", "Łukasz", "Cy", "Dora", "Flo")
 SETS = ("godslayer", "souls", "godslayer,fallen", "godslayer,souls")
@@ -18,6 +19,22 @@ def played(folder, games=12):
         party.play("\n".join(_game(dice)))
     party.play(f'new table players=2 names="{HTML}",Zé\nhonor +3\nnote "<script>alert(1)</script>"')
     party.store.close()
+
+
+def seated(folder):
+    """A game of four in the memory of a twin, some rounds after its beginning."""
+    script = Script(keeper_in(folder))
+    dice = random.Random(11)
+    script.answer("new table sets=godslayer,souls players=4 names=Ana,Zé,Bruno,Dora first=2")
+    for turn in range(26):
+        script.answer(f"honor +{dice.choice((1, 2, 2, 3, 4, 5))}")
+        if turn == 17:
+            script.answer('event "Hedron Rising"')
+            script.answer("fanatic")
+        if turn == 23:
+            script.answer("undo")
+            script.answer("honor +4")
+        script.answer(f"end seconds={dice.randint(20, 90)}")
 
 
 def _game(dice):

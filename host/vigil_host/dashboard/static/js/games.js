@@ -27,7 +27,7 @@ function row(game) {
     h("td", {}, h("a", { href: `#games/${game.key}` }, when(game.when_ms))),
     h("td", { class: "wide" }, h("div", { class: "players" }, game.scores.map((score) => player(game, score)))),
     h("td", {}, [...game.sets.map(capital), game.variant === "standard" ? "" : game.variant].filter(Boolean).join(" + "), game.finished ? "" : " · unfinished"),
-    h("td", { class: "number" }, small && rounds ? `${rounds} rounds` : rounds),
+    h("td", { class: "number" }, small && rounds ? `${rounds} ${game.rounds === 1 ? "round" : "rounds"}` : rounds),
     h("td", { class: "number" }, game.minutes ? `${Math.round(game.minutes)}${small ? " min" : ""}` : ""));
 }
 
