@@ -1,84 +1,65 @@
-// The device itself: its glass dot by dot, its ring of lights, and five buttons under every kind of finger.
+// The device itself: its glass dot by dot, its ring of lights, its buttons, and what it says in words.
 
+import { Buttons } from "./buttons.js";
 import { calm, h, s } from "./dom.js";
 import { post } from "./stream.js";
 
 const WIDTH = 296;
 const HEIGHT = 128;
 const WASTE = 0.8; // of the width must be used
-const CAPS = { A: "A", B: "B", C: "C", UP: "▲", DOWN: "▼" };
-const SPOKEN = { A: "Button A", B: "Button B", C: "Button C", UP: "Button up", DOWN: "Button down" };
-const KEYBOARD = { a: "A", b: "B", c: "C", ArrowUp: "UP", ArrowDown: "DOWN", "+": "UP", "-": "DOWN" };
-const HELD = { A: "A", B: "B", C: "C", PageUp: "UP", PageDown: "DOWN" };
 const FACES = ["panel", "lights", "page"];
-const AGAIN_MS = 1000; // the server lets go of a key that is not held anew
 const CALM_MS = 1000; // between two looks at the lights, for those who asked for less motion
 
 export class Device {
   constructor(stream) {
     this.stream = stream;
     this.id = "";
-    this.down = new Map();
-    this.long = false;
+    this.buttons = new Buttons();
     this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": "The panel" });
     this.glass = h("div", { class: "glass" }, this.canvas);
-    this.curtain = h("div", { class: "curtain", hidden: true },
-      h("p", {}, "A deck is being counted. It stays hidden until the reveal."));
-    this.peek = h("button", { class: "tool", type: "button", onclick: () => this.look(true) }, "I am counting: show it here");
+    this.curtain = h(
+      "div",
+      { class: "curtain", hidden: true },
+      h("p", {}, "A deck is being counted. It stays hidden until the reveal."),
+    );
+    this.peek = h(
+      "button",
+      { class: "tool", type: "button", onclick: () => this.look(true) },
+      "I am counting: show it here",
+    );
     this.curtain.append(this.peek);
     this.dots = Array.from({ length: 24 }, (_, i) => dot(i));
-    this.ring = s("svg", { class: "ring", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
-      s("circle", { r: 41, fill: "none", stroke: "var(--board)", "stroke-width": 15 }), this.dots.map((pair) => [pair.glow, pair.core]));
-    this.keys = Object.fromEntries(Object.keys(CAPS).map((key) => [key, this.button(key)]));
-    const { A, B, C, UP, DOWN } = this.keys;
-    this.case = h("div", { class: "case" }, h("div", { class: "face" }, this.glass, this.curtain),
-      h("div", { class: "front" }, A.root, B.root, C.root, this.ring, UP.root, DOWN.root));
+    this.ring = s(
+      "svg",
+      { class: "ring", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
+      s("circle", { r: 41, fill: "none", stroke: "var(--board)", "stroke-width": 15 }),
+      this.dots.map((pair) => [pair.glow, pair.core]),
+    );
+    const { A, B, C, UP, DOWN } = this.buttons.keys;
+    this.case = h(
+      "div",
+      { class: "case" },
+      h("div", { class: "face" }, this.glass, this.curtain),
+      h("div", { class: "front" }, A.root, B.root, C.root, this.ring, UP.root, DOWN.root),
+    );
     this.words = h("p", { class: "words" });
     this.fault = h("p", { class: "fault", role: "alert", hidden: true });
-    this.tools = this.toolbar();
-    this.root = h("section", { class: "device", "aria-label": "Device" },
-      h("h2", {}, "Device"), this.case, this.fault, h("div", { class: "below" }, this.words, this.tools));
+    this.plug = h(
+      "button",
+      { class: "tool", type: "button", onclick: () => post("/replug", { device: this.id }) },
+      "Pull the plug",
+    );
+    const tools = h("div", { class: "tools" }, this.buttons.hold, this.buttons.typing, this.plug);
+    this.root = h(
+      "section",
+      { class: "device", "aria-label": "Device" },
+      h("h2", {}, "Device"),
+      this.case,
+      this.fault,
+      h("div", { class: "below" }, this.words, tools),
+    );
     new ResizeObserver(() => this.fit()).observe(this.glass);
     this.lit = 0;
-  }
-
-  // Parts
-
-  button(key) {
-    const word = h("span");
-    const root = h("button", { class: "key", type: "button", "data-key": key, "aria-label": SPOKEN[key] },
-      h("i", { "aria-hidden": "true" }, CAPS[key]), word);
-    root.addEventListener("pointerdown", (event) => {
-      if (event.button) return;
-      root.setPointerCapture(event.pointerId);
-      this.press(key);
-    });
-    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      root.addEventListener(end, () => this.release(key));
-    }
-    root.addEventListener("contextmenu", (event) => event.preventDefault());
-    root.addEventListener("click", (event) => {
-      if (event.detail === 0) this.tap(key, this.long || event.shiftKey); // a keyboard or a screen reader
-    });
-    return { root, word };
-  }
-
-  toolbar() {
-    this.hold = h("button", { class: "tool", type: "button", "aria-pressed": "false", onclick: () => this.setLong(!this.long) },
-      "Hold the next press");
-    this.typing = h("button", { class: "tool", type: "button", "aria-pressed": "true", onclick: () => this.setTyping() },
-      "Keys a b c ↑ ↓");
-    this.plug = h("button", { class: "tool", type: "button", onclick: () => post("/replug", { device: this.id }) }, "Pull the plug");
-    return h("div", { class: "tools" }, this.hold, this.typing, this.plug);
-  }
-
-  setLong(long) {
-    this.long = long;
-    this.hold.setAttribute("aria-pressed", String(long));
-  }
-
-  setTyping() {
-    this.typing.setAttribute("aria-pressed", String(this.typing.getAttribute("aria-pressed") !== "true"));
   }
 
   look(secrets) {
@@ -86,62 +67,12 @@ export class Device {
     this.stream.open();
   }
 
-  // Fingers
-
-  press(key) {
-    if (this.keys[key].root.disabled || this.down.has(key)) return;
-    if (this.long) return this.tap(key, true);
-    this.keys[key].root.toggleAttribute("data-down", true);
-    const wish = { device: this.id, key, how: "down" };
-    this.down.set(key, setInterval(() => post("/press", wish), AGAIN_MS));
-    post("/press", wish);
-  }
-
-  release(key) {
-    if (!this.down.has(key)) return;
-    clearInterval(this.down.get(key));
-    this.down.delete(key);
-    this.keys[key].root.toggleAttribute("data-down", false);
-    post("/press", { device: this.id, key, how: "up" });
-  }
-
-  releaseAll() {
-    for (const key of [...this.down.keys()]) this.release(key);
-  }
-
-  tap(key, long) {
-    if (this.keys[key].root.disabled) return;
-    this.setLong(false);
-    post("/press", { device: this.id, key, how: long ? "hold" : "short" });
-  }
-
-  type(event, isDown) {
-    if (event.ctrlKey || event.metaKey || event.altKey) return;
-    if (!isDown) {
-      const key = KEYBOARD[event.key] || KEYBOARD[event.key.toLowerCase()];
-      if (key) this.release(key);
-      return;
-    }
-    if (this.typing.getAttribute("aria-pressed") !== "true") return;
-    if (event.target.closest("input, select, textarea, [role=slider], .log")) return;
-    const held = HELD[event.key];
-    const key = KEYBOARD[event.key];
-    if (!held && !key) return;
-    event.preventDefault();
-    if (event.repeat) return;
-    if (held) this.tap(held, true);
-    else this.press(key);
-  }
-
-  // Faces
-
   show(device, stream) {
     this.id = device.id;
     this.plug.hidden = !device.twin;
     this.peek.hidden = !device.twin;
-    for (const { root } of Object.values(this.keys)) root.disabled = !device.keys;
+    this.buttons.serve(device);
     this.case.dataset.keys = device.keys ? "yes" : "no";
-    this.hold.hidden = this.typing.hidden = !device.keys;
     for (const topic of FACES) this.take(topic, stream.get(topic, device.id));
     this.take("fault", stream.get("fault", device.id));
     this.turn(stream.get("settings", device.id));
@@ -210,14 +141,11 @@ export class Device {
   }
 
   say(page, hidden) {
-    for (const [key, { root, word }] of Object.entries(this.keys)) {
-      const does = page?.keys?.[key] || "";
-      word.textContent = does === CAPS[key] ? "" : does;
-      root.setAttribute("aria-label", word.textContent ? `${SPOKEN[key]}: ${does}` : SPOKEN[key]);
-    }
+    this.buttons.name(page?.keys);
     this.words.replaceChildren();
     if (hidden) this.words.append("Somebody is counting.");
-    else if (!page && this.case.dataset.keys === "no") this.words.append("Press the buttons of the device itself.");
+    else if (!page && this.case.dataset.keys === "no")
+      this.words.append("Press the buttons of the device itself.");
     if (!page) return;
     this.words.append(h("b", {}, page.title), page.note ? ` ${page.note}` : "");
     this.canvas.setAttribute("aria-label", `The panel: ${[page.title, ...page.lines].join(". ")}`);

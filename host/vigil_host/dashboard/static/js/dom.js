@@ -17,7 +17,9 @@ function filled(element, props, children) {
     else if (name.startsWith("--")) element.style.setProperty(name, value);
     else element.setAttribute(name, value === true ? "" : value);
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -26,11 +28,25 @@ export function badge(seat) {
 }
 
 export const icon = {
-  play: () => s("svg", { viewBox: "0 0 18 18", "aria-hidden": "true" }, s("path", { d: "M4 2l12 7-12 7z", fill: "currentColor" })),
-  pause: () => s("svg", { viewBox: "0 0 18 18", "aria-hidden": "true" }, s("path", { d: "M3 2h4v14H3zM11 2h4v14h-4z", fill: "currentColor" })),
-  theme: () => s("svg", { viewBox: "0 0 18 18", "aria-hidden": "true" },
-    s("circle", { cx: 9, cy: 9, r: 7.5, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }),
-    s("path", { d: "M9 1.500a7.500 7.500 0 0 1 0 15z", fill: "currentColor" })),
+  play: () =>
+    s(
+      "svg",
+      { viewBox: "0 0 18 18", "aria-hidden": "true" },
+      s("path", { d: "M4 2l12 7-12 7z", fill: "currentColor" }),
+    ),
+  pause: () =>
+    s(
+      "svg",
+      { viewBox: "0 0 18 18", "aria-hidden": "true" },
+      s("path", { d: "M3 2h4v14H3zM11 2h4v14h-4z", fill: "currentColor" }),
+    ),
+  theme: () =>
+    s(
+      "svg",
+      { viewBox: "0 0 18 18", "aria-hidden": "true" },
+      s("circle", { cx: 9, cy: 9, r: 7.5, fill: "none", stroke: "currentColor", "stroke-width": 1.6 }),
+      s("path", { d: "M9 1.500a7.500 7.500 0 0 1 0 15z", fill: "currentColor" }),
+    ),
 };
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;

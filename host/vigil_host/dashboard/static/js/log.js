@@ -4,10 +4,21 @@ import { h } from "./dom.js";
 
 export function log(entries, choose, chosen) {
   const rows = (entries || []).map((entry, i) => {
-    const text = entry.undone ? h("span", {}, h("s", {}, entry.text), h("span", { class: "unseen" }, " (undone)")) : entry.text;
-    return h("li", { "data-undone": entry.undone, "data-kind": entry.kind, "aria-current": entry.number === chosen && "step" },
+    const text = entry.undone
+      ? h("span", {}, h("s", {}, entry.text), h("span", { class: "unseen" }, " (undone)"))
+      : entry.text;
+    return h(
+      "li",
+      {
+        "data-undone": entry.undone,
+        "data-kind": entry.kind,
+        "aria-current": entry.number === chosen && "step",
+      },
       h("span", { "aria-hidden": "true" }, String(i + 1)),
-      choose && !entry.undone ? h("button", { type: "button", onclick: () => choose(entry.number) }, text) : h("span", {}, text));
+      choose && !entry.undone
+        ? h("button", { type: "button", onclick: () => choose(entry.number) }, text)
+        : h("span", {}, text),
+    );
   });
   rows.reverse();
   if (!rows.length) return h("p", { class: "empty" }, "Nothing has happened yet.");

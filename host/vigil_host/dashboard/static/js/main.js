@@ -7,7 +7,12 @@ import { Stream, TOPICS } from "./stream.js";
 import { Table } from "./table.js";
 import { Tv } from "./tv.js";
 
-const LINES = { live: "", lost: "Reconnecting …", connecting: "Connecting …", refused: "The key has changed: open the address that vigil printed." };
+const LINES = {
+  live: "",
+  lost: "Reconnecting …",
+  connecting: "Connecting …",
+  refused: "The key has changed: open the address that vigil printed.",
+};
 const QUIET_MS = 700;
 
 if (location.search) history.replaceState(null, "", location.pathname + location.hash); // the key stays out of sight
@@ -34,7 +39,9 @@ function drawDevices() {
   const picker = document.querySelector(".devices");
   const select = picker.querySelector("select");
   picker.hidden = devices().length < 2;
-  select.replaceChildren(...devices().map((one) => h("option", { value: one.id, selected: one.id === device()?.id }, one.name)));
+  select.replaceChildren(
+    ...devices().map((one) => h("option", { value: one.id, selected: one.id === device()?.id }, one.name)),
+  );
 }
 
 document.querySelector(".devices select").addEventListener("change", (event) => {
@@ -47,7 +54,8 @@ function drawLine() {
   const line = document.querySelector(".link");
   const one = device();
   line.toggleAttribute("data-live", stream.state === "live" && Boolean(one?.live));
-  const words = LINES[stream.state] || (one ? (one.live ? one.name : `${one.name}: unplugged`) : "No device yet");
+  const words =
+    LINES[stream.state] || (one ? (one.live ? one.name : `${one.name}: unplugged`) : "No device yet");
   if (line.lastChild.textContent !== words) line.lastChild.textContent = words;
 }
 
@@ -69,7 +77,8 @@ let resting = 0;
 function speak(topic, told) {
   if (told.device !== device()?.id || told.hidden || !told.value) return;
   const page = told.value;
-  const text = topic === "game" ? page.log?.findLast((entry) => !entry.undone)?.text : page.note || page.title;
+  const text =
+    topic === "game" ? page.log?.findLast((entry) => !entry.undone)?.text : page.note || page.title;
   if (!text || text === news) return;
   news = text;
   clearTimeout(resting);
@@ -89,7 +98,7 @@ async function go() {
   const [name, key] = location.hash.slice(1).split("/");
   const view = VIEWS[name] ? name : "table";
   leaving();
-  table.device.releaseAll();
+  table.device.buttons.releaseAll();
   document.body.dataset.view = view;
   for (const link of document.querySelectorAll(".top nav a")) {
     const current = link.hash === `#${view}`;
@@ -115,10 +124,10 @@ async function go() {
 addEventListener("hashchange", () => go().then(() => main.focus({ preventScroll: true })));
 addEventListener("keydown", (event) => {
   if (shown === tv && event.key === "Escape") location.hash = "#table";
-  if (shown === table) table.device.type(event, true);
+  if (shown === table) table.device.buttons.typed(event);
 });
-addEventListener("keyup", (event) => table.device.type(event, false));
-addEventListener("blur", () => table.device.releaseAll());
+addEventListener("keyup", (event) => table.device.buttons.untyped(event));
+addEventListener("blur", () => table.device.buttons.releaseAll());
 
 // Dark or light
 

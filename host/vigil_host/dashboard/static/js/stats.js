@@ -16,15 +16,26 @@ export async function stats() {
   root.append(
     h("p", { class: "soft" }, `Of ${count(told.games, "game")} played to the end, on this laptop.`),
     h("div", { class: "tiles" }, tiles(told)),
-    h("div", { class: "sheets" },
-      sheet("Wins by player", bars(told.players.map((row) => share(row, row.name))), "Names that were given to seats."),
+    h(
+      "div",
+      { class: "sheets" },
+      sheet(
+        "Wins by player",
+        bars(told.players.map((row) => share(row, row.name))),
+        "Names that were given to seats.",
+      ),
       sheet("Wins by seat", bars(told.seats.map((row) => share(row, `Seat ${row.seat}`, row.seat)))),
-      sheet("Wins by order of play", bars(told.order.map((row) => share(row, ORDER[row.order] || row.order)))),
+      sheet(
+        "Wins by order of play",
+        bars(told.order.map((row) => share(row, ORDER[row.order] || row.order))),
+      ),
       sheet("Wins by set", bars(told.sets.map((row) => set(row, told.games)))),
       sheet("Honor per turn", bars(rates(told.honor_per_turn)), "Tokens only; decks are counted at the end."),
       sheet("Length in rounds", histogram(told.rounds)),
       sheet("Length in minutes", histogram(told.minutes), "Of games whose turns were timed."),
-      sheet("Greatest comebacks", comebacks(told.comebacks), "How far behind the winner once was.")));
+      sheet("Greatest comebacks", comebacks(told.comebacks), "How far behind the winner once was."),
+    ),
+  );
   return root;
 }
 
@@ -36,12 +47,20 @@ function tiles(told) {
     told.honor_per_turn.all ? [told.honor_per_turn.all, "Honor per turn"] : null,
     [`${Math.round((100 * told.from_behind) / told.games)} %`, "won by whoever was behind at half-time"],
   ];
-  return found.filter(Boolean).map(([number, words]) => h("p", {}, h("b", {}, String(number)), h("span", {}, words)));
+  return found
+    .filter(Boolean)
+    .map(([number, words]) => h("p", {}, h("b", {}, String(number)), h("span", {}, words)));
 }
 
 function sheet(title, content, why) {
   if (!content) return null;
-  return h("section", { class: "sheet", "aria-label": title }, h("h2", {}, title), content, why && h("p", { class: "why" }, why));
+  return h(
+    "section",
+    { class: "sheet", "aria-label": title },
+    h("h2", {}, title),
+    content,
+    why && h("p", { class: "why" }, why),
+  );
 }
 
 // A row of a bar chart: { name, seat, part of a hundred, number, words }
@@ -52,20 +71,39 @@ function share(row, name, seat) {
 function set(row, games) {
   const best = row.wins[0];
   const words = best ? `, mostly ${best.name}` : "";
-  return { name: row.set.split(" + ").map(capital).join(" + "), part: (100 * row.games) / games, number: row.games, words: `${row.games === 1 ? "game" : "games"}${words}` };
+  return {
+    name: row.set.split(" + ").map(capital).join(" + "),
+    part: (100 * row.games) / games,
+    number: row.games,
+    words: `${row.games === 1 ? "game" : "games"}${words}`,
+  };
 }
 
 function rates(told) {
   const most = Math.max(...told.players.map((row) => row.rate), 0.01);
-  return told.players.map((row) => ({ name: row.name, part: (100 * row.rate) / most, number: row.rate.toFixed(1), words: "" }));
+  return told.players.map((row) => ({
+    name: row.name,
+    part: (100 * row.rate) / most,
+    number: row.rate.toFixed(1),
+    words: "",
+  }));
 }
 
 function bars(rows) {
   if (!rows.length) return null;
-  return h("dl", { class: "bars" }, rows.map((row) => h("div", { "data-seat": row.seat },
-    h("dt", {}, row.seat ? badge(row.seat) : null, row.name),
-    h("dd", { class: "track", "aria-hidden": "true" }, h("i", { "--part": row.part })),
-    h("dd", { class: "value" }, h("b", {}, String(row.number)), ` ${row.words}`))));
+  return h(
+    "dl",
+    { class: "bars" },
+    rows.map((row) =>
+      h(
+        "div",
+        { "data-seat": row.seat },
+        h("dt", {}, row.seat ? badge(row.seat) : null, row.name),
+        h("dd", { class: "track", "aria-hidden": "true" }, h("i", { "--part": row.part })),
+        h("dd", { class: "value" }, h("b", {}, String(row.number)), ` ${row.words}`),
+      ),
+    ),
+  );
 }
 
 function histogram(spread) {
@@ -78,15 +116,32 @@ function histogram(spread) {
   const most = Math.max(...heaps);
   const words = `From ${low} to ${high}, the median is ${spread.median}.`;
   const named = (i) => heaps.length <= 7 || i === 0 || i === heaps.length - 1 || i === heaps.length >> 1;
-  return h("div", { class: "histogram", role: "img", "aria-label": words }, heaps.map((heap, i) =>
-    h("span", {}, h("i", { "--part": (100 * heap) / most }), h("b", {}, named(i) ? String(low + i * step) : ""))));
+  return h(
+    "div",
+    { class: "histogram", role: "img", "aria-label": words },
+    heaps.map((heap, i) =>
+      h(
+        "span",
+        {},
+        h("i", { "--part": (100 * heap) / most }),
+        h("b", {}, named(i) ? String(low + i * step) : ""),
+      ),
+    ),
+  );
 }
 
 function comebacks(rows) {
   const real = rows.filter((row) => row.behind > 0);
   if (!real.length) return null;
   const most = real[0].behind;
-  return bars(real.map((row) => ({ name: h("a", { href: `#games/${row.key}`, title: when(row.when_ms) }, row.name), part: (100 * row.behind) / most, number: row.behind, words: "behind" })));
+  return bars(
+    real.map((row) => ({
+      name: h("a", { href: `#games/${row.key}`, title: when(row.when_ms) }, row.name),
+      part: (100 * row.behind) / most,
+      number: row.behind,
+      words: "behind",
+    })),
+  );
 }
 
 const count = (number, what) => `${number} ${number === 1 ? what : `${what}s`}`;

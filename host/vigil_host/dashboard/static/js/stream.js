@@ -52,7 +52,10 @@ export class Stream extends EventTarget {
     if (topic === "game" || told.hidden || told.value?.pending) this.settling.delete(told.device);
     else if (before) {
       this.settling.set(told.device, before);
-      setTimeout(() => this.settling.get(told.device) === before && this.take("game", this.get("game", told.device)), SETTLE_MS);
+      setTimeout(
+        () => this.settling.get(told.device) === before && this.take("game", this.get("game", told.device)),
+        SETTLE_MS,
+      );
     }
   }
 
@@ -65,7 +68,10 @@ export class Stream extends EventTarget {
   async lost() {
     this.turn("lost");
     if (this.source.readyState !== EventSource.CLOSED) return; // it comes back by itself
-    const refused = await fetch("/stats", { method: "HEAD" }).then((answer) => answer.status === 403, () => false);
+    const refused = await fetch("/stats", { method: "HEAD" }).then(
+      (answer) => answer.status === 403,
+      () => false,
+    );
     if (refused) this.turn("refused");
     this.timer = setTimeout(() => this.open(), AGAIN_MS);
   }

@@ -13,12 +13,28 @@ export class Table {
     this.score = h("div");
     this.curve = h("div");
     this.log = h("div", { class: "log" });
-    this.root = h("div", { class: "table" },
+    this.root = h(
+      "div",
+      { class: "table" },
       h("h1", { class: "unseen" }, "Table"),
-      h("div", {}, this.device.root,
-        h("section", { class: "third", "aria-label": "Honor over time" }, h("h2", {}, "Honor over time"), this.curve)),
-      h("div", {}, h("section", { class: "second", "aria-label": "Score" }, h("h2", {}, "Score"), this.score),
-        h("section", { class: "fourth", "aria-label": "Log" }, h("h2", {}, "Log"), this.log)));
+      h(
+        "div",
+        {},
+        this.device.root,
+        h(
+          "section",
+          { class: "third", "aria-label": "Honor over time" },
+          h("h2", {}, "Honor over time"),
+          this.curve,
+        ),
+      ),
+      h(
+        "div",
+        {},
+        h("section", { class: "second", "aria-label": "Score" }, h("h2", {}, "Score"), this.score),
+        h("section", { class: "fourth", "aria-label": "Log" }, h("h2", {}, "Log"), this.log),
+      ),
+    );
   }
 
   // `what` is the topic that has news; without it, everything is drawn.
@@ -29,7 +45,8 @@ export class Table {
     }
     if (!what || what === "devices") this.device.show(device, this.stream);
     else if (what === "settings") this.device.turn(this.stream.get(what, device.id));
-    else if (["panel", "lights", "page", "fault"].includes(what)) this.device.take(what, this.stream.get(what, device.id));
+    else if (["panel", "lights", "page", "fault"].includes(what))
+      this.device.take(what, this.stream.get(what, device.id));
     if (what === "panel" || what === "lights" || what === "fault") return;
     const game = this.stream.game(device.id);
     const pending = this.stream.pending(device.id);

@@ -11,10 +11,25 @@ export class Tv {
     this.head = h("header");
     this.cards = h("ol", { class: "cards", "aria-label": "Players" });
     this.foot = h("footer");
-    const leave = h("div", { class: "leave" },
-      h("button", { class: "tool", type: "button", onclick: () => document.documentElement.requestFullscreen?.() }, "Full screen"),
-      h("a", { class: "tool", href: "#table" }, "Leave"));
-    this.root = h("div", { class: "tv" }, h("h1", { class: "unseen" }, "Scoreboard"), this.head, this.cards, this.foot, leave);
+    const leave = h(
+      "div",
+      { class: "leave" },
+      h(
+        "button",
+        { class: "tool", type: "button", onclick: () => document.documentElement.requestFullscreen?.() },
+        "Full screen",
+      ),
+      h("a", { class: "tool", href: "#table" }, "Leave"),
+    );
+    this.root = h(
+      "div",
+      { class: "tv" },
+      h("h1", { class: "unseen" }, "Scoreboard"),
+      this.head,
+      this.cards,
+      this.foot,
+      leave,
+    );
     this.root.addEventListener("pointermove", () => this.moved());
   }
 
@@ -57,9 +72,20 @@ export class Tv {
 
 function card(view, seat, pending) {
   const active = isActive(view, seat);
-  return h("li", { class: won(view, seat) ? "card winner" : "card", "data-seat": seat.seat, "data-active": active, "aria-current": active && "true" },
-    h("div", { class: "inner" },
+  return h(
+    "li",
+    {
+      class: won(view, seat) ? "card winner" : "card",
+      "data-seat": seat.seat,
+      "data-active": active,
+      "aria-current": active && "true",
+    },
+    h(
+      "div",
+      { class: "inner" },
       h("p", { class: "who" }, badge(seat.seat), h("span", {}, called(seat)), change(seat, pending)),
       h("p", { class: "honor", "--digits": Math.max(2, number(view, seat).length) }, number(view, seat)),
-      h("p", { class: "marks" }, marks(view, seat))));
+      h("p", { class: "marks" }, marks(view, seat)),
+    ),
+  );
 }
