@@ -37,6 +37,7 @@ class Desk:
         self.stream = Stream()
         self._store = store
         self._archive = Archive(store)
+        self._reading = threading.Lock()  # one request at a time leafs through the archive
         self._hub: Hub | None = None
         self._twin: Live | None = None
         self._own = ""  # the key of the twin's port
@@ -94,18 +95,21 @@ class Desk:
 
     def games(self) -> list[dict[str, Any]]:
         """Every game, the oldest first."""
-        return [book.line(game) for game in self._archive.games()]
+        with self._reading:
+            return [book.line(game) for game in self._archive.games()]
 
     def game(self, key: str) -> dict[str, Any]:
         """One of them with all its steps."""
-        game = self._archive.find(key)
-        if game is None:
-            raise UserError("There is no such game.")
-        return book.page(game)
+        with self._reading:
+            game = self._archive.find(key)
+            if game is None:
+                raise UserError("There is no such game.")
+            return book.page(game)
 
     def stats(self) -> dict[str, Any]:
         """What came of them."""
-        return statistics(self._archive.games())
+        with self._reading:
+            return statistics(self._archive.games())
 
     def _pressable(self, device: str) -> Live:
         if self._twin is None or device != self._own:
