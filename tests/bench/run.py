@@ -10,7 +10,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tests.bench import log, page, plug
+from tests.bench import cable, log, page, plug
 from tests.bench.bars import publish
 from vigil_host import bundle
 
@@ -52,12 +52,12 @@ FIGURES = (
     log.state,
     log.events,
     log.replayed,
-    page.figures,
     plug.erases,
     plug.power_cuts,
     cable.sync,
     cable.store,
     cable.fuzz,
+    page.figures,
 )
 
 
