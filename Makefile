@@ -6,12 +6,12 @@ BOARD ?= pico_epaper
 PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check
 
-.PHONY: help run firmware test lint rules bench size gallery clean
+.PHONY: help run firmware test test-page lint rules bench size gallery clean
 
 help: ## Show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-run: .venv/.run ## Open the software twin: a simulated Pico in this terminal
+run: .venv/.run ## Open the software twin, a simulated Pico, and its live page
 	@.venv/bin/vigil run
 
 firmware: .venv/.run ## Build what is copied to a Pico (BOARD=badger2040): build/firmware
@@ -19,7 +19,11 @@ firmware: .venv/.run ## Build what is copied to a Pico (BOARD=badger2040): build
 
 test: .venv/.dev ## Run the tests, those in tests/both on CPython and on MicroPython
 	@$(PY) -m tests.micropython >/dev/null
-	@$(PY) -m pytest -n 2 tests
+	@$(PY) -m pytest -n 2 tests --ignore=tests/page
+
+test-page: .venv/.dev ## Play on the page in a real Chromium; pictures in build/page
+	@$(PY) -m tests.page.chromium
+	@$(PY) -m pytest tests/page
 
 lint: .venv/.dev ## Check style and types
 	@.venv/bin/ruff check

@@ -199,7 +199,6 @@ class Hub:
     sessions: dict[str, Session] = field(default_factory=dict)  # by the place's key
 
     def __post_init__(self) -> None:
-        self._archive = Archive(self.store)
         self._named = [ports.named(name) for name in self.names]
         self._said: dict[str, str] = {}
         self._stop = threading.Event()
@@ -243,7 +242,8 @@ class Hub:
         return [found.get(place.serial, place) for place in self._named]
 
     def _open(self, place: Place) -> None:
-        session = Session(place, self.store, self._archive, self.listener)
+        archive = Archive(self.store)  # each its own: a catalogue is read by one thread at a time
+        session = Session(place, self.store, archive, self.listener)
         try:
             session.start()
         except UserError as error:

@@ -14,6 +14,8 @@ from vigil_host.archive import Game
 
 _PLAYING = ("playing", "last_round")
 
+_comebacks: dict[tuple, dict[str, Any]] = {}  # by all that tells a finished game from others
+
 
 def statistics(games: Iterable[Game]) -> dict[str, Any]:
     """Every figure, of the finished games among these."""
@@ -125,7 +127,14 @@ def _honor_per_turn(games: list[Game]) -> dict[str, Any]:
 
 
 def _comeback(game: Game) -> dict[str, Any]:
-    """How far behind the winner has been while the game was on, for all to see."""
+    """How far behind the winner has been; a game that is over is leafed through only once."""
+    whole = game.key, game.last, game.play.start.event, game.result
+    if whole not in _comebacks:
+        _comebacks[whole] = _found_comeback(game)
+    return _comebacks[whole]
+
+
+def _found_comeback(game: Game) -> dict[str, Any]:
     won = winners(game.view)
     steps = (step for step in game.steps if not step.undone and not step.is_undo)
     views = [view for view in (step.view(PUBLIC) for step in steps) if view]

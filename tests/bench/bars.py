@@ -16,6 +16,7 @@ AT_MOST = {
     "help_ms": 200,
     "powercut_lost": 0,
     "powercut_mount_failures": 0,
+    "press_to_page_ms_p99": 100,
     "stack_bytes": 5000,
     "sync_overhead": 2,
     "table_event_bytes": 4,

@@ -10,7 +10,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tests.bench import cable, log, plug
+from tests.bench import cable, log, page, plug
 from tests.bench.bars import publish
 from vigil_host import bundle
 
@@ -57,6 +57,7 @@ FIGURES = (
     cable.sync,
     cable.store,
     cable.fuzz,
+    page.figures,
 )
 
 

@@ -22,7 +22,7 @@ class Terminal:
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self._process = subprocess.Popen(
-            [sys.executable, "-m", "vigil_host", "run", "--flash", str(flash), *args],
+            [sys.executable, "-m", "vigil_host", "run", "--terminal", "--flash", str(flash), *args],
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
@@ -85,12 +85,10 @@ def test_a_board_that_is_not_there(tmp_path):
 
 
 def test_without_a_terminal_it_says_what_else_there_is():
-    command = [sys.executable, "-m", "vigil_host", "run"]
+    command = [sys.executable, "-m", "vigil_host", "run", "--terminal"]
     run = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     assert (run.returncode, run.stdout) == (1, "")
-    assert run.stderr == (
-        "vigil: The twin needs a terminal; `vigil table` and `vigil script` do not.\n"
-    )
+    assert run.stderr == "vigil: This needs a terminal; without --terminal the twin is a page.\n"
 
 
 def test_a_terminal_that_is_too_small_is_told(tmp_path):

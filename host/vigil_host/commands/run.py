@@ -1,6 +1,7 @@
-"""`vigil run` and `vigil emulate`: the firmware without hardware."""
+"""`vigil run` and `vigil emulate`: a device, real or simulated, and the page that shows it."""
 
 import sys
+from contextlib import ExitStack, closing
 from pathlib import Path
 from typing import Annotated
 
@@ -19,12 +20,63 @@ def run(
         bool,
         typer.Option("--micropython", help="In a real MicroPython with the memory of a Pico."),
     ] = False,
+    port: Annotated[
+        list[str] | None,
+        typer.Option(help="Show the device on this serial port instead of a twin; all: every one."),
+    ] = None,
+    terminal: Annotated[
+        bool, typer.Option("--terminal", help="The twin in this terminal, without a page.")
+    ] = False,
+    host: Annotated[
+        str, typer.Option(help="Let others in your network see the page: 0.0.0.0.")
+    ] = "127.0.0.1",
+    web_port: Annotated[
+        int | None, typer.Option(help="Serve the page on this port; usually 8642.")
+    ] = None,
+    browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:
-    """Open the software twin: the device's own firmware on a simulated board."""
-    _check_twin(board)
-    from vigil_host.sim.twin import play, remote, simulated
+    """Open the software twin and its live page, or the page of a device that is plugged in."""
+    if terminal:
+        _check_twin(board)
+        from vigil_host.sim.twin import play, remote, simulated
 
-    play(board, flash, remote if micropython else simulated)
+        play(board, flash, remote if micropython else simulated)
+        return
+    from vigil_host.dashboard.desk import Desk
+    from vigil_host.dashboard.serve import open_door
+    from vigil_host.folder import open_files
+    from vigil_host.sim.twin import remote, simulated
+    from vigil_host.store import Store, data_folder
+
+    _check_board(board)
+    root = flash or data_folder() / board
+    twin = remote if micropython else simulated
+    with Store() as store, ExitStack() as closed:
+        if not port:
+            closed.enter_context(open_files(root / "lock"))  # until the twin is off
+        desk = closed.enter_context(closing(Desk(store)))
+        door = open_door(host, web_port, data_folder())
+        closed.enter_context(closing(door.socket))
+        if port:
+            desk.listen([] if port == ["all"] else port)
+        else:
+            desk.adopt(lambda: twin(board, root))
+        _serve(desk, door, browser)
+
+
+def _serve(desk, door, browser: bool) -> None:
+    from vigil_host.dashboard.serve import PageServer, open_browser
+
+    def ready() -> None:
+        opened = browser and open_browser(door.address)
+        print(f"Vigil is at {door.address}", flush=True)
+        if door.host != "127.0.0.1":
+            print("Everybody in your network who knows this address can press the buttons.")
+        if not opened and browser:
+            print("No browser here: open it yourself, or play in the terminal: run --terminal.")
+        print("Ctrl-C ends it; the game is kept.", flush=True)
+
+    PageServer(desk, door, ready).answer()
 
 
 def emulate(
@@ -51,9 +103,13 @@ def emulate(
 
 
 def _check_twin(board: str) -> None:
+    if not sys.stdin.isatty():
+        raise UserError("This needs a terminal; without --terminal the twin is a page.")
+    _check_board(board)
+
+
+def _check_board(board: str) -> None:
     from vigil_host.sim.board import BOARDS
 
-    if not sys.stdin.isatty():
-        raise UserError("The twin needs a terminal; `vigil table` and `vigil script` do not.")
     if board not in BOARDS:
         raise UserError(f"There is no board {board}: there are {', '.join(BOARDS)}.")

@@ -32,7 +32,7 @@ class Chip:
         self._parameters = bytearray()
         # By code: the least and the most parameters, and what to do with them.
         self._commands: dict[int, tuple[int, int, Callable[[bytes], None]]] = {}
-        self._streams: dict[int, Callable[[int], None]] = {}  # by code: what to do with a byte
+        self._streams: dict[int, Callable[[bytes], None]] = {}  # by code: what to do with bytes
 
     def image(self) -> bytes:
         """The picture that the glass shows now: 296 × 128, MONO_VLSB, 1 for ink."""
@@ -80,8 +80,7 @@ class Chip:
             self._complain(f"{len(data)} bytes of data without a command")
         elif self._listens(f"data of command 0x{self._code:02x}"):
             if self._code in self._streams:
-                for byte in data:
-                    self._streams[self._code](byte)
+                self._streams[self._code](bytes(data))
             elif self._code in self._commands:
                 for byte in data:
                     self._parameter(byte)

@@ -27,7 +27,7 @@ def words(page: pages.Page) -> Text:
     """A page for narrow terminals and for ears."""
     text = Text()
     text.append(f" {page.title}\n", "bold")
-    for line in _WORDS[page.kind](page):
+    for line in lines(page):
         text.append(f"   {line}\n")
     names = (
         word if word == name else f"{name}: {word}"
@@ -37,6 +37,11 @@ def words(page: pages.Page) -> Text:
     text.append(f"\n {page.note}\n" if page.note else "\n\n", "italic")
     text.append(" " + "   ".join(names), "dim")
     return text
+
+
+def lines(page: pages.Page) -> list[str]:
+    """What stands on a page between its title and its note."""
+    return _WORDS[page.kind](page)
 
 
 def _lines(rows: list[str]) -> Text:

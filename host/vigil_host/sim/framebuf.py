@@ -109,10 +109,11 @@ class FrameBuffer:
         top, bottom = max(y, 0), min(y + source._height, self._height)
         if left >= right:
             return
+        colours = None if palette is None else (palette._get(0, 0), palette._get(1, 0))
         for line in range(top, bottom):
             row = source._row(left - x, line - y, right - left)
-            if palette is not None:
-                row = [palette._get(c, 0) for c in row]
+            if colours:
+                row = [colours[c] for c in row]
             self._put(left, line, row, key)
 
     def _row(self, x, y, count):
@@ -127,7 +128,14 @@ class FrameBuffer:
 
     def _put(self, x, y, row, key):
         """Set pixels side by side, except those of one colour."""
-        if self._format == MONO_VLSB or key >= 0 or x % 8 or len(row) % 8:
+        if self._format == MONO_VLSB:
+            start, bit = self._place(x, y)
+            buffer, mask = self._bytes, 1 << bit
+            for i, c in enumerate(row, start):
+                if c != key:
+                    buffer[i] = buffer[i] | mask if c else buffer[i] & ~mask
+            return
+        if key >= 0 or x % 8 or len(row) % 8:
             for i, c in enumerate(row):
                 if c != key:
                     self._set(x + i, y, c)

@@ -22,6 +22,7 @@ TO_WHITE: Waveform = ((WHITE, 99),)
 NOTHING: Waveform = ()
 
 _DIGITS = bytes.maketrans(b"01", bytes((0, 1)))
+_NUMERALS = bytes.maketrans(bytes((0, 1)), b"01")
 _SWING_FRAMES = 16  # from white to black
 
 
@@ -46,11 +47,10 @@ class Glass:
     def image(self) -> bytes:
         """The picture as MONO_VLSB, 1 for ink."""
         picture = bytearray(WIDTH * HEIGHT // 8)
-        at = self.black.find(1)
-        while at >= 0:
-            x, y = divmod(at, HEIGHT)
-            picture[x + y // 8 * WIDTH] |= 1 << y % 8
-            at = self.black.find(1, at + 1)
+        digits = self.black.translate(_NUMERALS)
+        for x in range(WIDTH):
+            column = digits[x * HEIGHT : (x + 1) * HEIGHT][::-1]
+            picture[x::WIDTH] = int(column, 2).to_bytes(HEIGHT // 8, "little")
         return bytes(picture)
 
 

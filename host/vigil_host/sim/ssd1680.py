@@ -129,18 +129,31 @@ class Ssd1680(Chip):
     def _begin_stream(self, code: int) -> None:
         self._written = 0
 
-    def _store(self, byte: int) -> None:
+    def _store(self, data: bytes) -> None:
+        while data:
+            data = data[self._store_line(data) :]
+
+    def _store_line(self, data: bytes) -> int:
+        """Write up to the end of a line of the window; how many bytes that took."""
         assert self._code is not None
-        self._written += 1
         if not (self._x.inside() and self._y.inside()):
+            self._written += 1
             self._complain(f"memory written at {self._x.at}, {self._y.at}, outside of the window")
-            return
-        if self._written == len(self._x) * len(self._y) + 1:
-            self._complain("more written than the window holds")
-        self._memory[self._code][self._y.at * _ROW_BYTES + self._x.at] = byte
+            return 1
         first, then = (self._y, self._x) if self._y_first else (self._x, self._y)
-        if first.advance():
+        count = min(len(data), first.left())
+        if self._written <= len(self._x) * len(self._y) < self._written + count:
+            self._complain("more written than the window holds")
+        self._written += count
+        stride = first.step * (_ROW_BYTES if self._y_first else 1)
+        begin = self._y.at * _ROW_BYTES + self._x.at
+        places = range(begin, begin + count * stride, stride)
+        memory = self._memory[self._code]
+        for place, byte in zip(places, data, strict=False):
+            memory[place] = byte
+        if first.advance(count):
             then.advance()
+        return count
 
     # Work
 
@@ -216,10 +229,16 @@ class _Axis:
         first, last = sorted((self.start, self.end))
         return first <= self.at <= min(last, self._size - 1)
 
-    def advance(self) -> bool:
+    def left(self) -> int:
+        """How many steps lead to the end of the window and past it; 1 if they lead elsewhere."""
+        ahead = (self.end - self.at) * self.step
+        return ahead + 1 if ahead >= 0 else 1
+
+    def advance(self, steps: int = 1) -> bool:
         """Whether the end was reached and it begins anew."""
-        over = self.at == self.end
-        self.at = self.start if over else self.at + self.step
+        last = self.at + (steps - 1) * self.step
+        over = last == self.end
+        self.at = self.start if over else last + self.step
         return over
 
 

@@ -131,16 +131,18 @@ class Uc8151(Chip):
     def _begin_stream(self, code: int) -> None:
         self._written = 0
 
-    def _store(self, byte: int) -> None:
+    def _store(self, data: bytes) -> None:
         assert self._code is not None
         first, last, top, bottom = self._area()
-        row, column = divmod(self._written, last - first + 1)
-        row, column = top + row, first + column
-        self._written += 1
-        if row > bottom:
-            self._complain("more written than the picture holds")
-        elif column < _ROW_BYTES and row < _ROWS:
-            self._memory[self._code][row * _ROW_BYTES + column] = byte
+        memory = self._memory[self._code]
+        for byte in data:
+            row, column = divmod(self._written, last - first + 1)
+            row, column = top + row, first + column
+            self._written += 1
+            if row > bottom:
+                self._complain("more written than the picture holds")
+            elif column < _ROW_BYTES and row < _ROWS:
+                memory[row * _ROW_BYTES + column] = byte
 
     def _end_stream(self) -> None:
         first, last, top, bottom = self._area()

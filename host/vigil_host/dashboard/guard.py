@@ -1,0 +1,116 @@
+"""Who may see the page and who may press: decided here, before anything else looks at a request.
+
+A browser visits many sites, and each of them can make it knock at this door. So the Host must be
+one of ours (a foreign name can be made to point here), the Origin of a POST or a stream must be
+this very page, and everything needs the token of the printed address, kept as a cookie that
+other sites cannot make the browser send. What is answered may run only our own scripts.
+"""
+
+import secrets
+from http.cookies import CookieError, SimpleCookie
+from urllib.parse import parse_qs
+
+from starlette.datastructures import Headers, MutableHeaders
+from starlette.responses import PlainTextResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+BODY_MOST = 1024  # bytes of a POST; a press takes fifty
+_YEAR_S = 365 * 24 * 3600
+_HEADERS = {
+    "content-security-policy": (
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
+        "frame-ancestors 'none'"
+    ),
+    "cache-control": "no-cache",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+    "permissions-policy": "camera=(), geolocation=(), microphone=()",
+    "referrer-policy": "no-referrer",
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+}
+_NO_KEY = "This page needs its key: open the whole address that `vigil run` printed.\n"
+
+
+class Guard:
+    """Lets through what is ours, answers the rest in one sentence."""
+
+    def __init__(self, app: ASGIApp, token: str, hosts: frozenset[str], cookie: str) -> None:
+        """`hosts` are names with ports, as a browser sends them."""
+        self._app = app
+        self._token = token
+        self._hosts = hosts
+        self._cookie = cookie
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """One request."""
+        if scope["type"] != "http":
+            await self._app(scope, receive, send)
+            return
+        headers = Headers(scope=scope)
+        shown = self._shown_token(scope)
+        refusal = self._refusal(scope, headers, shown)
+        answer = PlainTextResponse(refusal[1], refusal[0]) if refusal else self._app
+
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                sent = MutableHeaders(scope=message)
+                sent.update(_HEADERS)
+                if shown and not refusal:
+                    sent.append("set-cookie", self._set_cookie())
+            await send(message)
+
+        await answer(scope, receive, dressed)
+
+    def _refusal(self, scope: Scope, headers: Headers, shown: str) -> tuple[int, str] | None:
+        if headers.get("host", "").lower() not in self._hosts:
+            return 421, "This is Vigil, and it does not go by that name.\n"
+        if len(headers.getlist("host")) > 1 or self._is_foreign(scope, headers):
+            return 403, "Another site asked for this: refused.\n"
+        if not self._knows(shown or self._kept_token(headers)):
+            return 403, _NO_KEY
+        if scope["method"] == "POST":
+            return _bad_body(headers)
+        return None
+
+    def _is_foreign(self, scope: Scope, headers: Headers) -> bool:
+        origin = headers.get("origin")
+        if origin is None:
+            if scope["method"] not in ("GET", "HEAD"):
+                return True  # every browser says where a POST comes from
+        elif origin.lower() != f"http://{headers['host'].lower()}":
+            return True
+        site = headers.get("sec-fetch-site", "same-origin")
+        return scope["path"] != "/" and site not in ("same-origin", "none")
+
+    def _knows(self, token: str) -> bool:
+        return secrets.compare_digest(token.encode(), self._token.encode())
+
+    def _shown_token(self, scope: Scope) -> str:
+        """What the address carries; only that of the page itself."""
+        if scope["path"] != "/":
+            return ""
+        return parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
+
+    def _kept_token(self, headers: Headers) -> str:
+        try:
+            kept = SimpleCookie(headers.get("cookie", "")).get(self._cookie)
+        except CookieError:
+            return ""
+        return kept.value if kept else ""
+
+    def _set_cookie(self) -> str:
+        kept = f"{self._cookie}={self._token}"
+        return f"{kept}; Path=/; Max-Age={_YEAR_S}; HttpOnly; SameSite=Strict"
+
+
+def _bad_body(headers: Headers) -> tuple[int, str] | None:
+    if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
+        return 415, "Send JSON.\n"
+    length = headers.get("content-length", "")
+    if not (length.isascii() and length.isdigit()):
+        return 411, "Say how long it is.\n"
+    if int(length[:9]) > BODY_MOST:
+        return 413, f"At most {BODY_MOST} bytes.\n"
+    return None

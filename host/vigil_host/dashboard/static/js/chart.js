@@ -1,0 +1,133 @@
+// Honor over time: one line a player, told apart by colour, dashes and the name at its end.
+
+import { h, s } from "./dom.js";
+import { called, players } from "./score.js";
+
+const HIGH = 290;
+const LEFT = 30;
+const TOP = 12;
+const BOTTOM = 26;
+const DASHES = ["1 5", "", "9 4", "2 4", "14 4 2 4", "5 3", "1 3"]; // by seat, the opponent first
+const ROW_PX = 17;
+
+// A figure that is drawn anew whenever its width changes, so that letters keep their size.
+export function chart(curve, view, cursor) {
+  const place = h("figure", { class: "chart" });
+  new ResizeObserver(() => {
+    if (place.clientWidth) place.replaceChildren(picture(curve, view, cursor, place.clientWidth));
+  }).observe(place);
+  return place;
+}
+
+function picture(curve, view, cursor, wide) {
+  const right = wide < 500 ? 96 : 124;
+  const who = players(view || {});
+  if (!curve || curve.length < 2 || !who.length)
+    return h("p", { class: "empty" }, "The curve begins with the first turn.");
+  const scores = curve.map((point) => point.slice(3));
+  const most = Math.max(10, ...scores.flat());
+  const least = Math.min(0, ...scores.flat());
+  const end = wide - right;
+  const x = (i) => LEFT + ((end - LEFT) * i) / Math.max(1, curve.length - 1);
+  const y = (value) => TOP + ((HIGH - TOP - BOTTOM) * (most - value)) / (most - least);
+  const lines = who.map((seat, i) =>
+    line(
+      seat,
+      scores.map((row) => row[i]),
+      x,
+      y,
+    ),
+  );
+  return s(
+    "svg",
+    { viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": summary(who, scores) },
+    grid(most, least, y, end),
+    rounds(curve, x, wide),
+    emptied(curve, x),
+    lines,
+    labels(who, scores, x, y),
+    cursor === undefined
+      ? []
+      : s("line", { class: "cursor", x1: x(cursor), x2: x(cursor), y1: TOP, y2: HIGH - BOTTOM }),
+  );
+}
+
+function line(seat, values, x, y) {
+  let path = `M${x(0)} ${y(values[0])}`;
+  values.forEach((value, i) => {
+    if (i) path += `H${x(i).toFixed(1)}V${y(value).toFixed(1)}`;
+  });
+  return s("path", {
+    class: "curve",
+    d: path,
+    "data-seat": seat.seat,
+    "stroke-dasharray": DASHES[seat.seat],
+  });
+}
+
+function grid(most, least, y, end) {
+  const step = [5, 10, 20, 25, 50, 100, 200].find((size) => (most - least) / size <= 6) || 500;
+  const marks = [];
+  for (let value = Math.ceil(least / step) * step; value <= most; value += step) {
+    marks.push(
+      s("line", { class: value ? "grid" : "grid zero", x1: LEFT, x2: end, y1: y(value), y2: y(value) }),
+    );
+    marks.push(s("text", { x: LEFT - 8, y: y(value) + 4, "text-anchor": "end" }, String(value)));
+  }
+  return marks;
+}
+
+function rounds(curve, x, wide) {
+  const starts = [];
+  curve.forEach((point, i) => {
+    if (point[1] && (!i || point[1] !== curve[i - 1][1])) starts.push([point[1], i]);
+  });
+  const each = Math.ceil((starts.length * 55) / wide);
+  return starts
+    .filter(([round, i]) => (round - 1) % each === 0 && (round === 1 || x(i) - LEFT > 62))
+    .map(([round, i], at) =>
+      s(
+        "text",
+        { x: x(i), y: HIGH - 6, "text-anchor": at ? "middle" : "start" },
+        at ? String(round) : `Round ${round}`,
+      ),
+    );
+}
+
+function emptied(curve, x) {
+  const i = curve.findIndex((point) => point[2] !== null && point[2] <= 0);
+  if (i < 0) return [];
+  return [
+    s("line", { class: "empty-pool", x1: x(i), x2: x(i), y1: TOP, y2: HIGH - BOTTOM }),
+    s("text", { x: x(i) - 6, y: TOP + 10, "text-anchor": "end" }, "pool empty"),
+  ];
+}
+
+// Names beside the ends of their lines, pushed apart where they would overlap.
+function labels(who, scores, x, y) {
+  const last = scores[scores.length - 1];
+  const ends = who
+    .map((seat, i) => ({ seat, value: last[i], at: y(last[i]), y: y(last[i]) }))
+    .sort((a, b) => a.y - b.y);
+  ends.forEach((end, i) => {
+    if (i) end.y = Math.max(end.y, ends[i - 1].y + ROW_PX);
+  });
+  const over = Math.max(0, ends[ends.length - 1].y - (HIGH - BOTTOM));
+  for (let i = ends.length - 1, limit = HIGH - BOTTOM; over && i >= 0; i--, limit -= ROW_PX)
+    ends[i].y = Math.min(ends[i].y, limit);
+  return ends.flatMap(({ seat, value, at, y: row }) => [
+    s("circle", { class: "end", "data-seat": seat.seat, cx: x(scores.length - 1), cy: at, r: 4 }),
+    s(
+      "text",
+      { class: "label", x: x(scores.length - 1) + 12, y: row + 5 },
+      `${value}  ${short(called(seat))}`,
+    ),
+  ]);
+}
+
+const short = (name) => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
+
+function summary(who, scores) {
+  const last = scores[scores.length - 1];
+  return `Honor over time. Now: ${who.map((seat, i) => `${called(seat)} ${last[i]}`).join(", ")}.`;
+}

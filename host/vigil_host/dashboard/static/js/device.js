@@ -1,0 +1,159 @@
+// The device itself: its glass dot by dot, its ring of lights, its buttons, and what it says in words.
+
+import { Buttons } from "./buttons.js";
+import { calm, h, s } from "./dom.js";
+import { post } from "./stream.js";
+
+const WIDTH = 296;
+const HEIGHT = 128;
+const WASTE = 0.8; // of the width must be used
+const FACES = ["panel", "lights", "page"];
+const CALM_MS = 1000; // between two looks at the lights, for those who asked for less motion
+
+export class Device {
+  constructor(stream) {
+    this.stream = stream;
+    this.id = "";
+    this.buttons = new Buttons();
+    this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": "The panel" });
+    this.glass = h("div", { class: "glass" }, this.canvas);
+    this.curtain = h(
+      "div",
+      { class: "curtain", hidden: true },
+      h("p", {}, "A deck is being counted. It stays hidden until the reveal."),
+    );
+    this.peek = h(
+      "button",
+      { class: "tool", type: "button", onclick: () => this.look(true) },
+      "I am counting: show it here",
+    );
+    this.curtain.append(this.peek);
+    this.dots = Array.from({ length: 24 }, (_, i) => dot(i));
+    this.ring = s(
+      "svg",
+      { class: "ring", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
+      s("circle", { r: 41, fill: "none", stroke: "var(--board)", "stroke-width": 15 }),
+      this.dots.map((pair) => [pair.glow, pair.core]),
+    );
+    const { A, B, C, UP, DOWN } = this.buttons.keys;
+    this.case = h(
+      "div",
+      { class: "case" },
+      h("div", { class: "face" }, this.glass, this.curtain),
+      h("div", { class: "front" }, A.root, B.root, C.root, this.ring, UP.root, DOWN.root),
+    );
+    this.words = h("p", { class: "words" });
+    this.fault = h("p", { class: "fault", role: "alert", hidden: true });
+    this.plug = h(
+      "button",
+      { class: "tool", type: "button", onclick: () => post("/replug", { device: this.id }) },
+      "Pull the plug",
+    );
+    const tools = h("div", { class: "tools" }, this.buttons.hold, this.buttons.typing, this.plug);
+    this.root = h(
+      "section",
+      { class: "device", "aria-label": "Device" },
+      h("h2", {}, "Device"),
+      this.case,
+      this.fault,
+      h("div", { class: "below" }, this.words, tools),
+    );
+    new ResizeObserver(() => this.fit()).observe(this.glass);
+    this.lit = 0;
+  }
+
+  look(secrets) {
+    this.stream.secrets = secrets;
+    this.stream.open();
+  }
+
+  show(device, stream) {
+    this.id = device.id;
+    this.plug.hidden = !device.twin;
+    this.peek.hidden = !device.twin;
+    this.buttons.serve(device);
+    this.case.dataset.keys = device.keys ? "yes" : "no";
+    for (const topic of FACES) this.take(topic, stream.get(topic, device.id));
+    this.take("fault", stream.get("fault", device.id));
+    this.turn(stream.get("settings", device.id));
+  }
+
+  // A device that lies the other way round is shown upright.
+  turn(settings) {
+    this.canvas.toggleAttribute("data-turned", settings?.value?.rotation >= 180);
+  }
+
+  take(topic, told = { value: null }) {
+    const has = told.hidden || Boolean(told.value?.length);
+    if (topic === "fault") {
+      this.fault.textContent = told.value || "";
+      this.fault.hidden = !told.value;
+    } else if (topic === "lights") {
+      this.case.dataset.lights = has ? "yes" : "no";
+      this.ring.toggleAttribute("hidden", !has);
+      this.light(told.value || []);
+    } else if (topic === "page") {
+      this.say(told.value, told.hidden);
+    } else {
+      this.case.dataset.glass = has ? "yes" : "no";
+      this.curtain.hidden = !told.hidden;
+      if (!told.hidden) this.paint(told.value);
+    }
+  }
+
+  paint(encoded) {
+    const bytes = Uint8Array.from(atob(encoded || ""), (letter) => letter.charCodeAt(0));
+    const context = this.canvas.getContext("2d");
+    const image = context.createImageData(WIDTH, HEIGHT);
+    for (let y = 0; y < HEIGHT; y++) {
+      for (let x = 0; x < WIDTH; x++) {
+        const at = 4 * (y * WIDTH + x);
+        image.data[at] = image.data[at + 1] = 28;
+        image.data[at + 2] = 25;
+        image.data[at + 3] = (bytes[x + (y >> 3) * WIDTH] >> (y & 7)) & 1 ? 255 : 0;
+      }
+    }
+    context.putImageData(image, 0, 0);
+  }
+
+  // Whole dots, so that none is wider than its neighbour, unless that would make the picture small.
+  fit() {
+    const room = this.glass.clientWidth - 2 * parseFloat(getComputedStyle(this.glass).paddingLeft);
+    const fine = (room * (window.devicePixelRatio || 1)) / WIDTH;
+    const whole = Math.floor(fine);
+    const part = whole / fine < WASTE ? 1 : whole / fine;
+    this.canvas.style.width = `${Math.floor(room * part)}px`;
+  }
+
+  light(pixels) {
+    const now = performance.now();
+    if (calm() && now - this.lit < CALM_MS) return;
+    this.lit = now;
+    this.dots.forEach(({ core, glow }, i) => {
+      const seen = (pixels[i] || [0, 0, 0]).map((part) => Math.round(255 * (part / 255) ** (1 / 2.2)));
+      const level = Math.max(...seen) / 255;
+      const colour = `rgb(${seen.map((part) => Math.round(level ? part / level : 0)).join(" ")})`;
+      core.setAttribute("fill", level ? colour : "var(--dark-light)");
+      core.setAttribute("fill-opacity", level ? 0.25 + 0.75 * level : 1);
+      glow.setAttribute("fill", colour);
+      glow.setAttribute("fill-opacity", level ? 0.28 * level : 0);
+    });
+  }
+
+  say(page, hidden) {
+    this.buttons.name(page?.keys);
+    this.words.replaceChildren();
+    if (hidden) this.words.append("Somebody is counting.");
+    else if (!page && this.case.dataset.keys === "no")
+      this.words.append("Press the buttons of the device itself.");
+    if (!page) return;
+    this.words.append(h("b", {}, page.title), page.note ? ` ${page.note}` : "");
+    this.canvas.setAttribute("aria-label", `The panel: ${[page.title, ...page.lines].join(". ")}`);
+  }
+}
+
+function dot(i) {
+  const angle = (i / 24) * 2 * Math.PI;
+  const place = { cx: (41 * Math.sin(angle)).toFixed(2), cy: (-41 * Math.cos(angle)).toFixed(2) };
+  return { glow: s("circle", { ...place, r: 8.4 }), core: s("circle", { ...place, r: 3.7 }) };
+}

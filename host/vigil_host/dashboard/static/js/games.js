@@ -1,0 +1,194 @@
+// Games that were played, and one of them leafed through step by step.
+
+import { chart } from "./chart.js";
+import { badge, calm, capital, h, icon } from "./dom.js";
+import { log } from "./log.js";
+import { board } from "./score.js";
+import { ask } from "./stream.js";
+
+const STEP_MS = 700;
+
+export async function games() {
+  const played = (await ask("/games")).reverse();
+  const root = h(
+    "div",
+    { class: "books" },
+    h("h1", {}, "Games"),
+    h("p", { class: "soft" }, played.length ? `${played.length} on this laptop, the latest first.` : ""),
+  );
+  if (!played.length) root.append(h("p", { class: "empty" }, "No game has been played yet."));
+  else
+    root.append(
+      h(
+        "table",
+        { class: "list" },
+        h(
+          "thead",
+          {},
+          h(
+            "tr",
+            {},
+            head("When"),
+            head("Players"),
+            head("Game"),
+            head("Rounds", true),
+            head("Minutes", true),
+          ),
+        ),
+        h("tbody", {}, played.map(row)),
+      ),
+    );
+  return root;
+}
+
+const head = (text, number) => h("th", { scope: "col", class: number && "number" }, text);
+
+function row(game) {
+  const rounds = game.rounds ? String(game.rounds) : "";
+  const small = matchMedia("(max-width: 720px)").matches;
+  return h(
+    "tr",
+    {},
+    h("td", {}, h("a", { href: `#games/${game.key}` }, when(game.when_ms))),
+    h(
+      "td",
+      { class: "wide" },
+      h(
+        "div",
+        { class: "players" },
+        game.scores.map((score) => player(game, score)),
+      ),
+    ),
+    h(
+      "td",
+      {},
+      [...game.sets.map(capital), game.variant === "standard" ? "" : game.variant]
+        .filter(Boolean)
+        .join(" + "),
+      game.finished ? "" : " · unfinished",
+    ),
+    h(
+      "td",
+      { class: "number" },
+      small && rounds ? `${rounds} ${game.rounds === 1 ? "round" : "rounds"}` : rounds,
+    ),
+    h("td", { class: "number" }, game.minutes ? `${Math.round(game.minutes)}${small ? " min" : ""}` : ""),
+  );
+}
+
+function player(game, score) {
+  return h(
+    "span",
+    { class: score.won && "won" },
+    badge(score.seat),
+    score.name || `Seat ${score.seat}`,
+    h("b", {}, String(score.total)),
+  );
+}
+
+export function when(ms) {
+  return new Date(ms).toLocaleString(undefined, {
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+  });
+}
+
+// A game from its first step to its last under one slider.
+export class Leaf {
+  constructor(game) {
+    this.game = game;
+    this.at = game.views.length - 1;
+    this.told = game.log.filter((entry) => !entry.undone);
+    this.slider = h("input", {
+      type: "range",
+      min: 0,
+      max: this.at,
+      value: this.at,
+      step: 1,
+      "aria-label": "Step of the game",
+      oninput: () => this.go(Number(this.slider.value)),
+    });
+    this.button = h("button", {
+      class: "play",
+      type: "button",
+      onclick: () => (this.timer ? this.stop() : this.play()),
+    });
+    this.said = h("output", {});
+    this.score = h("div");
+    this.curve = h("div");
+    this.log = h("div", { class: "log" });
+    this.root = h(
+      "div",
+      { class: "books" },
+      h("a", { class: "back", href: "#games" }, "← All games"),
+      h("h1", {}, game.result || "A game"),
+      h("p", { class: "soft" }, `${when(game.when_ms)}, ${game.device}`),
+      h(
+        "div",
+        { class: "leaf" },
+        h(
+          "section",
+          { class: "wide", "aria-label": "Replay" },
+          h("div", { class: "slider" }, this.button, this.slider, this.said),
+          this.curve,
+        ),
+        h("section", { "aria-label": "Score" }, h("h2", {}, "Score"), this.score),
+        h("section", { "aria-label": "Log" }, h("h2", {}, "Log"), this.log),
+      ),
+    );
+    this.stop();
+    this.go(this.at);
+  }
+
+  play() {
+    if (this.at >= this.game.views.length - 1) this.go(0);
+    this.timer = setInterval(() => this.next(), STEP_MS);
+    this.button.replaceChildren(icon.pause());
+    this.button.setAttribute("aria-label", "Pause");
+  }
+
+  stop() {
+    clearInterval(this.timer);
+    this.timer = null;
+    this.button.replaceChildren(icon.play());
+    this.button.setAttribute("aria-label", "Play");
+  }
+
+  next() {
+    if (this.at >= this.game.views.length - 1) this.stop();
+    else this.go(this.at + 1);
+  }
+
+  go(step) {
+    this.at = step;
+    const entry = this.told[step];
+    this.slider.value = step;
+    this.slider.setAttribute(
+      "aria-valuetext",
+      `${step + 1} of ${this.game.views.length}: ${entry?.text || ""}`,
+    );
+    this.said.textContent = entry?.text || "";
+    this.score.replaceChildren(...board(this.game.views[step]).filter(Boolean));
+    this.curve.replaceChildren(chart(this.game.curve, this.game.views.at(-1), step));
+    this.log.replaceChildren(
+      log(
+        this.game.log,
+        (number) => this.go(this.told.findIndex((one) => one.number === number)),
+        entry?.number,
+      ),
+    );
+    const row = this.log.querySelector("[aria-current]");
+    if (row)
+      this.log.firstChild.scrollTo({
+        top: row.offsetTop - this.log.firstChild.offsetTop - 120,
+        behavior: calm() ? "auto" : "smooth",
+      });
+  }
+}
+
+export async function leaf(key) {
+  return new Leaf(await ask(`/games/${encodeURIComponent(key)}`));
+}

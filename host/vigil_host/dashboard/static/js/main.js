@@ -1,0 +1,153 @@
+// Which view is shown, for which device; how the line stands; dark or light.
+
+import { h, icon } from "./dom.js";
+import { games, leaf } from "./games.js";
+import { stats } from "./stats.js";
+import { Stream, TOPICS } from "./stream.js";
+import { Table } from "./table.js";
+import { Tv } from "./tv.js";
+
+const LINES = {
+  live: "",
+  lost: "Reconnecting …",
+  connecting: "Connecting …",
+  refused: "The key has changed: open the address that vigil printed.",
+};
+const QUIET_MS = 700;
+
+if (location.search) history.replaceState(null, "", location.pathname + location.hash); // the key stays out of sight
+
+const stream = new Stream();
+const table = new Table(stream);
+const tv = new Tv(stream);
+const main = document.querySelector("main");
+let chosen = "";
+let shown = null; // what is drawn anew when something changes
+let leaving = () => {};
+
+// Devices
+
+function devices() {
+  return stream.get("devices")?.value || [];
+}
+
+function device() {
+  return devices().find((one) => one.id === chosen) || devices()[0];
+}
+
+function drawDevices() {
+  const picker = document.querySelector(".devices");
+  const select = picker.querySelector("select");
+  picker.hidden = devices().length < 2;
+  select.replaceChildren(
+    ...devices().map((one) => h("option", { value: one.id, selected: one.id === device()?.id }, one.name)),
+  );
+}
+
+document.querySelector(".devices select").addEventListener("change", (event) => {
+  chosen = event.target.value;
+  shown?.draw(device());
+  drawLine();
+});
+
+function drawLine() {
+  const line = document.querySelector(".link");
+  const one = device();
+  line.toggleAttribute("data-live", stream.state === "live" && Boolean(one?.live));
+  const words =
+    LINES[stream.state] || (one ? (one.live ? one.name : `${one.name}: unplugged`) : "No device yet");
+  if (line.lastChild.textContent !== words) line.lastChild.textContent = words;
+}
+
+for (const topic of TOPICS) {
+  stream.addEventListener(topic, (event) => {
+    if (topic === "devices") drawDevices();
+    if (topic === "devices") drawLine();
+    if (topic === "game" || topic === "page") speak(topic, event.detail);
+    if (topic === "devices" || event.detail.device === device()?.id) shown?.draw(device(), topic);
+  });
+}
+stream.addEventListener("state", drawLine);
+
+// For ears: the news, when the fingers rest
+
+let news = "";
+let resting = 0;
+
+function speak(topic, told) {
+  if (told.device !== device()?.id || told.hidden || !told.value) return;
+  const page = told.value;
+  const text =
+    topic === "game" ? page.log?.findLast((entry) => !entry.undone)?.text : page.note || page.title;
+  if (!text || text === news) return;
+  news = text;
+  clearTimeout(resting);
+  resting = setTimeout(() => (document.getElementById("spoken").textContent = news), QUIET_MS);
+}
+
+// Views
+
+const VIEWS = {
+  table: () => table,
+  tv: () => tv,
+  games: async (key) => (key ? leaf(key) : { root: await games() }),
+  stats: async () => ({ root: await stats() }),
+};
+
+async function go() {
+  const [name, key] = location.hash.slice(1).split("/");
+  const view = VIEWS[name] ? name : "table";
+  leaving();
+  table.device.buttons.releaseAll();
+  document.body.dataset.view = view;
+  for (const link of document.querySelectorAll(".top nav a")) {
+    const current = link.hash === `#${view}`;
+    if (current) link.setAttribute("aria-current", "page");
+    else link.removeAttribute("aria-current");
+  }
+  shown = null;
+  try {
+    const made = await VIEWS[view](key);
+    if (document.body.dataset.view !== view) return;
+    shown = made.draw ? made : null;
+    leaving = () => made.stop?.();
+    main.replaceChildren(made.root);
+  } catch (error) {
+    main.replaceChildren(h("p", { class: "empty", role: "alert" }, error.message));
+  }
+  shown?.draw(device());
+  if (view === "tv") tv.stayAwake();
+  else tv.lock?.release?.();
+  document.title = view === "table" ? "Vigil" : `Vigil: ${view === "tv" ? "TV" : view}`;
+}
+
+addEventListener("hashchange", () => go().then(() => main.focus({ preventScroll: true })));
+addEventListener("keydown", (event) => {
+  if (shown === tv && event.key === "Escape") location.hash = "#table";
+  if (shown === table) table.device.buttons.typed(event);
+});
+addEventListener("keyup", (event) => table.device.buttons.untyped(event));
+addEventListener("blur", () => table.device.buttons.releaseAll());
+
+// Dark or light
+
+const root = document.documentElement;
+const system = matchMedia("(prefers-color-scheme: light)");
+const button = document.querySelector(".theme");
+
+function dress() {
+  const theme = localStorage.getItem("theme") || (system.matches ? "light" : "dark");
+  root.dataset.theme = theme;
+  button.setAttribute("aria-label", theme === "dark" ? "Change to light" : "Change to dark");
+}
+
+button.append(icon.theme());
+button.addEventListener("click", () => {
+  localStorage.setItem("theme", root.dataset.theme === "dark" ? "light" : "dark");
+  dress();
+});
+system.addEventListener("change", dress);
+
+dress();
+go();
+stream.open();

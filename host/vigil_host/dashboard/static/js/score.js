@@ -1,0 +1,160 @@
+// The score: whose turn, how much, what is left. Drawn for the table, for a step of a replay and for the TV.
+
+import { badge, capital, h } from "./dom.js";
+
+export function headline(view) {
+  const title =
+    { counting: "Counting the decks", over: "Game over", last_round: "Last round" }[view.phase] ||
+    `Round ${view.round}`;
+  const event = view.event ? h("span", {}, `Event: ${view.event}`) : null;
+  return h("p", { class: "headline" }, h("strong", {}, title), h("span", {}, kind(view)), event);
+}
+
+export function kind(view) {
+  const sets = (view.sets || []).map(capital).join(" + ");
+  const variant = view.variant && view.variant !== "standard" ? capital(view.variant) : "";
+  return [sets, variant, ...(view.house || [])].filter(Boolean).join(" · ");
+}
+
+export function pool(view) {
+  if (view.pool === undefined || view.pool === null) return null;
+  const part = Math.max(0, Math.min(100, (100 * view.pool) / (view.pool_start || 1)));
+  const empty = view.pool <= 0;
+  return h(
+    "div",
+    { class: "pool", "data-empty": empty },
+    h(
+      "p",
+      {},
+      h("b", {}, minus(view.pool)),
+      h("span", { class: "soft" }, empty ? "The pool is empty" : `of ${view.pool_start} left in the pool`),
+    ),
+    h(
+      "div",
+      { class: "bar", role: "img", "aria-label": `${view.pool} of ${view.pool_start} left` },
+      h("i", { "--part": part }),
+    ),
+  );
+}
+
+export function seats(view, pending) {
+  const rows = players(view).map((seat) => row(view, seat, pending));
+  return h("ol", { class: "seats", "aria-label": "Players" }, rows);
+}
+
+function row(view, seat, pending) {
+  const active = isActive(view, seat);
+  return h(
+    "li",
+    {
+      class: won(view, seat) ? "seat winner" : "seat",
+      "data-seat": seat.seat,
+      "data-active": active,
+      "aria-current": active && "true",
+    },
+    badge(seat.seat),
+    h(
+      "div",
+      { class: "who" },
+      h("p", { class: "name" }, called(seat)),
+      h("p", { class: "marks" }, marks(view, seat)),
+    ),
+    h("p", { class: "honor" }, number(view, seat), change(seat, pending), parts(view, seat)),
+  );
+}
+
+// Every seat as it is shown, the opponent last.
+export function players(view) {
+  const rival = view.opponent;
+  return [
+    ...(view.seats || []),
+    ...(rival ? [{ seat: 0, name: rival.name, honor: rival.total, total: rival.total, trophies: [] }] : []),
+  ];
+}
+
+export const called = (seat) => seat.name || `Seat ${seat.seat}`;
+export const isActive = (view, seat) => Boolean(seat.seat) && view.active === seat.seat;
+const isPlaying = (view) => view.phase === "playing" || view.phase === "last_round";
+
+// Whether the table has chosen to see nobody's score but that of whoever is on turn.
+export const isVeiled = (view) => Boolean(view?.veiled) && isPlaying(view);
+
+export function number(view, seat) {
+  if (isVeiled(view) && !isActive(view, seat)) return "·";
+  return minus(view.phase === "over" ? seat.total : seat.honor);
+}
+
+export function won(view, seat) {
+  if (view.phase !== "over") return false;
+  if (view.opponent) return view.winner ? Boolean(seat.seat) : !seat.seat; // alone, nobody shares a win
+  if (view.teams?.length)
+    return view.teams.some((team) => team.team === view.winner && team.seats.includes(seat.seat));
+  return view.winner === seat.seat;
+}
+
+export function change(seat, pending) {
+  if (!pending || pending.seat !== seat.seat) return null;
+  const sign = pending.change > 0 ? "+" : "−";
+  return h(
+    "span",
+    { class: "pending" },
+    `${sign}${Math.abs(pending.change)}`,
+    h("span", { class: "unseen" }, " pending"),
+  );
+}
+
+export function marks(view, seat) {
+  const found = [];
+  if (isPlaying(view) && seat.seat && seat.seat === view.last_turn && view.seats.length > 1)
+    found.push(h("span", { class: "last" }, "Last turn"));
+  if (isActive(view, seat) && view.extra) found.push(h("span", {}, "Extra turn"));
+  if (seat.fanatic) found.push(h("span", {}, "Fanatic"));
+  for (const trophy of seat.trophies || []) found.push(h("span", {}, trophy));
+  if (view.phase === "counting" && seat.seat)
+    found.push(h("span", {}, seat.counted ? "Counted" : "Not counted yet"));
+  return found;
+}
+
+function parts(view, seat) {
+  if (view.phase !== "over" || seat.deck === undefined || seat.deck === null) return null;
+  return h("small", {}, `${seat.honor} + ${seat.deck} in the deck`);
+}
+
+export function notices(view) {
+  const said = [];
+  for (const fate of view.fates || [])
+    said.push(fate ? `Fate: ${fate}` : "A Fate: everybody does what it says.");
+  if (view.opponent?.owed) said.push(`${view.opponent.name} takes ${view.opponent.owed}.`);
+  if (view.reason) said.push(view.reason);
+  return said;
+}
+
+export function facts(view) {
+  const told = [];
+  if (view.row?.length) told.push(["Row", view.row.join(", ")]);
+  for (const [pile, left] of Object.entries(view.supply || {})) if (left) told.push([capital(pile), left]);
+  for (const team of view.teams || []) told.push([`Team ${team.team}`, team.total]);
+  return told.length
+    ? h(
+        "p",
+        { class: "facts" },
+        told.map(([what, value]) => h("span", {}, `${what} `, h("b", {}, String(value)))),
+      )
+    : null;
+}
+
+export function board(view, pending) {
+  if (!view || !view.seats?.length)
+    return [h("p", { class: "empty" }, "No game yet. Start one with the device’s buttons.")];
+  return [
+    headline(view),
+    pool(view),
+    seats(view, pending),
+    notices(view).map((text) => h("p", { class: "notice" }, text)),
+    facts(view),
+  ].flat();
+}
+
+function minus(value) {
+  return String(value).replace("-", "−");
+}

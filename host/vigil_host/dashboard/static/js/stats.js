@@ -1,0 +1,147 @@
+// What came of all the games: who wins from where, how long it takes, who came from behind.
+
+import { badge, capital, h } from "./dom.js";
+import { when } from "./games.js";
+import { ask } from "./stream.js";
+
+const ORDER = ["", "First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+
+export async function stats() {
+  const told = await ask("/stats");
+  const root = h("div", { class: "books" }, h("h1", {}, "Statistics"));
+  if (!told.games) {
+    root.append(h("p", { class: "empty" }, "They begin with the first game that is played to its end."));
+    return root;
+  }
+  root.append(
+    h("p", { class: "soft" }, `Of ${count(told.games, "game")} played to the end, on this laptop.`),
+    h("div", { class: "tiles" }, tiles(told)),
+    h(
+      "div",
+      { class: "sheets" },
+      sheet(
+        "Wins by player",
+        bars(told.players.map((row) => share(row, row.name))),
+        "Names that were given to seats.",
+      ),
+      sheet("Wins by seat", bars(told.seats.map((row) => share(row, `Seat ${row.seat}`, row.seat)))),
+      sheet(
+        "Wins by order of play",
+        bars(told.order.map((row) => share(row, ORDER[row.order] || row.order))),
+      ),
+      sheet("Wins by set", bars(told.sets.map((row) => set(row, told.games)))),
+      sheet("Honor per turn", bars(rates(told.honor_per_turn)), "Tokens only; decks are counted at the end."),
+      sheet("Length in rounds", histogram(told.rounds)),
+      sheet("Length in minutes", histogram(told.minutes), "Of games whose turns were timed."),
+      sheet("Greatest comebacks", comebacks(told.comebacks), "How far behind the winner once was."),
+    ),
+  );
+  return root;
+}
+
+function tiles(told) {
+  const found = [
+    [told.games, told.games === 1 ? "game" : "games"],
+    [told.rounds.median, "rounds, the median"],
+    told.minutes.count ? [told.minutes.median, "minutes, the median"] : null,
+    told.honor_per_turn.all ? [told.honor_per_turn.all, "Honor per turn"] : null,
+    [`${Math.round((100 * told.from_behind) / told.games)} %`, "won by whoever was behind at half-time"],
+  ];
+  return found
+    .filter(Boolean)
+    .map(([number, words]) => h("p", {}, h("b", {}, String(number)), h("span", {}, words)));
+}
+
+function sheet(title, content, why) {
+  if (!content) return null;
+  return h(
+    "section",
+    { class: "sheet", "aria-label": title },
+    h("h2", {}, title),
+    content,
+    why && h("p", { class: "why" }, why),
+  );
+}
+
+// A row of a bar chart: { name, seat, part of a hundred, number, words }
+function share(row, name, seat) {
+  return { name, seat, part: (100 * row.wins) / row.games, number: row.wins, words: `of ${row.games}` };
+}
+
+function set(row, games) {
+  const best = row.wins[0];
+  const words = best ? `, mostly ${best.name}` : "";
+  return {
+    name: row.set.split(" + ").map(capital).join(" + "),
+    part: (100 * row.games) / games,
+    number: row.games,
+    words: `${row.games === 1 ? "game" : "games"}${words}`,
+  };
+}
+
+function rates(told) {
+  const most = Math.max(...told.players.map((row) => row.rate), 0.01);
+  return told.players.map((row) => ({
+    name: row.name,
+    part: (100 * row.rate) / most,
+    number: row.rate.toFixed(1),
+    words: "",
+  }));
+}
+
+function bars(rows) {
+  if (!rows.length) return null;
+  return h(
+    "dl",
+    { class: "bars" },
+    rows.map((row) =>
+      h(
+        "div",
+        { "data-seat": row.seat },
+        h("dt", {}, row.seat ? badge(row.seat) : null, row.name),
+        h("dd", { class: "track", "aria-hidden": "true" }, h("i", { "--part": row.part })),
+        h("dd", { class: "value" }, h("b", {}, String(row.number)), ` ${row.words}`),
+      ),
+    ),
+  );
+}
+
+function histogram(spread) {
+  if (!spread.count) return null;
+  const low = spread.values[0];
+  const high = spread.values.at(-1);
+  const step = Math.max(1, Math.ceil((high - low + 1) / 14));
+  const heaps = Array.from({ length: Math.floor((high - low) / step) + 1 }, () => 0);
+  for (const value of spread.values) heaps[Math.floor((value - low) / step)] += 1;
+  const most = Math.max(...heaps);
+  const words = `From ${low} to ${high}, the median is ${spread.median}.`;
+  const named = (i) => heaps.length <= 7 || i === 0 || i === heaps.length - 1 || i === heaps.length >> 1;
+  return h(
+    "div",
+    { class: "histogram", role: "img", "aria-label": words },
+    heaps.map((heap, i) =>
+      h(
+        "span",
+        {},
+        h("i", { "--part": (100 * heap) / most }),
+        h("b", {}, named(i) ? String(low + i * step) : ""),
+      ),
+    ),
+  );
+}
+
+function comebacks(rows) {
+  const real = rows.filter((row) => row.behind > 0);
+  if (!real.length) return null;
+  const most = real[0].behind;
+  return bars(
+    real.map((row) => ({
+      name: h("a", { href: `#games/${row.key}`, title: when(row.when_ms) }, row.name),
+      part: (100 * row.behind) / most,
+      number: row.behind,
+      words: "behind",
+    })),
+  );
+}
+
+const count = (number, what) => `${number} ${number === 1 ? what : `${what}s`}`;

@@ -1,0 +1,106 @@
+// What the server tells as it happens, kept by topic and device; a page that joins late misses nothing.
+// A page that nobody looks at lets go of its line: a browser has six for a server.
+
+export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game"];
+const AGAIN_MS = 1000;
+const SETTLE_MS = 600;
+
+export class Stream extends EventTarget {
+  constructor() {
+    super();
+    this.latest = new Map();
+    this.settling = new Map();
+    this.secrets = false;
+    this.state = "connecting";
+    document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.open()));
+  }
+
+  open() {
+    clearTimeout(this.timer);
+    this.source?.close();
+    this.source = new EventSource(this.secrets ? "/events?secrets=1" : "/events");
+    this.source.addEventListener("open", () => this.turn("live"));
+    this.source.addEventListener("error", () => this.lost());
+    for (const topic of TOPICS) {
+      this.source.addEventListener(topic, (event) => this.take(topic, JSON.parse(event.data)));
+    }
+  }
+
+  close() {
+    clearTimeout(this.timer);
+    this.source?.close();
+  }
+
+  get(topic, device = "") {
+    return this.latest.get(topic + " " + device);
+  }
+
+  // The game as this device wants it seen.
+  game(device) {
+    const told = this.get("game", device)?.value || {};
+    const veiled = Boolean(this.get("settings", device)?.value?.hide_scores);
+    return { ...told, view: { ...told.view, veiled } };
+  }
+
+  // Honor under the fingers. What has just been written stays until the game is told to have it.
+  pending(device) {
+    return this.get("page", device)?.value?.pending || this.settling.get(device);
+  }
+
+  settle(topic, told) {
+    const before = this.get("page", told.device)?.value?.pending;
+    if (topic === "game" || told.hidden || told.value?.pending) this.settling.delete(told.device);
+    else if (before) {
+      this.settling.set(told.device, before);
+      setTimeout(
+        () => this.settling.get(told.device) === before && this.take("game", this.get("game", told.device)),
+        SETTLE_MS,
+      );
+    }
+  }
+
+  take(topic, told) {
+    if (topic === "game" || topic === "page") this.settle(topic, told);
+    this.latest.set(topic + " " + told.device, told);
+    this.dispatchEvent(new CustomEvent(topic, { detail: told }));
+  }
+
+  async lost() {
+    this.turn("lost");
+    if (this.source.readyState !== EventSource.CLOSED) return; // it comes back by itself
+    const refused = await fetch("/stats", { method: "HEAD" }).then(
+      (answer) => answer.status === 403,
+      () => false,
+    );
+    if (refused) this.turn("refused");
+    this.timer = setTimeout(() => this.open(), AGAIN_MS);
+  }
+
+  turn(state) {
+    if (state === this.state) return;
+    this.state = state;
+    this.dispatchEvent(new Event("state"));
+  }
+}
+
+let last = Promise.resolve();
+
+// One wish after the other: a release must never overtake its press.
+export function post(path, wish) {
+  last = last.then(() =>
+    fetch(path, {
+      method: "POST",
+      headers: { "content-type": "application/json" },
+      body: JSON.stringify(wish),
+      keepalive: true,
+    }).catch(() => null),
+  );
+  return last;
+}
+
+export async function ask(path) {
+  const answer = await fetch(path);
+  const told = await answer.json().catch(() => ({}));
+  if (!answer.ok) throw new Error(told.error || "The server does not answer.");
+  return told;
+}

@@ -1,0 +1,63 @@
+// The table view: device, score, curve and log of the device that is chosen.
+
+import { chart } from "./chart.js";
+import { Device } from "./device.js";
+import { h } from "./dom.js";
+import { log } from "./log.js";
+import { board, isVeiled } from "./score.js";
+
+export class Table {
+  constructor(stream) {
+    this.stream = stream;
+    this.device = new Device(stream);
+    this.score = h("div");
+    this.curve = h("div");
+    this.log = h("div", { class: "log" });
+    this.root = h(
+      "div",
+      { class: "table" },
+      h("h1", { class: "unseen" }, "Table"),
+      h(
+        "div",
+        {},
+        this.device.root,
+        h(
+          "section",
+          { class: "third", "aria-label": "Honor over time" },
+          h("h2", {}, "Honor over time"),
+          this.curve,
+        ),
+      ),
+      h(
+        "div",
+        {},
+        h("section", { class: "second", "aria-label": "Score" }, h("h2", {}, "Score"), this.score),
+        h("section", { class: "fourth", "aria-label": "Log" }, h("h2", {}, "Log"), this.log),
+      ),
+    );
+  }
+
+  // `what` is the topic that has news; without it, everything is drawn.
+  draw(device, what) {
+    if (!device) {
+      this.score.replaceChildren(...board(null));
+      return;
+    }
+    if (!what || what === "devices") this.device.show(device, this.stream);
+    else if (what === "settings") this.device.turn(this.stream.get(what, device.id));
+    else if (["panel", "lights", "page", "fault"].includes(what))
+      this.device.take(what, this.stream.get(what, device.id));
+    if (what === "panel" || what === "lights" || what === "fault") return;
+    const game = this.stream.game(device.id);
+    const pending = this.stream.pending(device.id);
+    this.score.replaceChildren(...board(game.view, pending).filter(Boolean));
+    if (what === "page") return;
+    if (this.stream.secrets && game.view?.phase !== "counting") this.device.look(false);
+    this.curve.replaceChildren(isVeiled(game.view) ? hush() : chart(game.curve, game.view));
+    const top = this.log.firstChild?.scrollTop || 0;
+    this.log.replaceChildren(log(game.log));
+    if (top) this.log.firstChild.scrollTop = top;
+  }
+}
+
+const hush = () => h("p", { class: "empty" }, "Scores are hidden: the device’s menu shows them again.");

@@ -1,0 +1,91 @@
+// The scoreboard for a TV: a card for each player, as large as the screen allows.
+
+import { badge, h } from "./dom.js";
+import { called, change, headline, isActive, marks, notices, number, players, pool, won } from "./score.js";
+
+const SHOWN_MS = 2500;
+
+export class Tv {
+  constructor(stream) {
+    this.stream = stream;
+    this.head = h("header");
+    this.cards = h("ol", { class: "cards", "aria-label": "Players" });
+    this.foot = h("footer");
+    const leave = h(
+      "div",
+      { class: "leave" },
+      h(
+        "button",
+        { class: "tool", type: "button", onclick: () => document.documentElement.requestFullscreen?.() },
+        "Full screen",
+      ),
+      h("a", { class: "tool", href: "#table" }, "Leave"),
+    );
+    this.root = h(
+      "div",
+      { class: "tv" },
+      h("h1", { class: "unseen" }, "Scoreboard"),
+      this.head,
+      this.cards,
+      this.foot,
+      leave,
+    );
+    this.root.addEventListener("pointermove", () => this.moved());
+  }
+
+  moved() {
+    document.body.toggleAttribute("data-moved", true);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => document.body.toggleAttribute("data-moved", false), SHOWN_MS);
+  }
+
+  async stayAwake() {
+    try {
+      this.lock = await navigator.wakeLock?.request("screen");
+    } catch {
+      this.lock = null; // a screen that sleeps is still a scoreboard
+    }
+  }
+
+  draw(device, what) {
+    if (what && !["game", "page", "devices", "settings"].includes(what)) return;
+    const game = device && this.stream.game(device.id);
+    const view = game?.view;
+    if (!view?.seats?.length) {
+      this.cards.replaceChildren(h("li", { class: "empty" }, "The game has not begun."));
+      this.head.replaceChildren();
+      this.foot.replaceChildren();
+      return;
+    }
+    const pending = this.stream.pending(device.id);
+    const who = players(view);
+    this.root.style.setProperty("--columns", who.length > 4 ? 3 : who.length);
+    this.root.style.setProperty("--tall", who.length > 3 ? 2 : 1);
+    this.head.replaceChildren(headline(view));
+    this.cards.replaceChildren(...who.map((seat) => card(view, seat, pending)));
+    const said = notices(view).at(-1) || game.log?.findLast((entry) => !entry.undone)?.text || "";
+    const over = view.phase === "over";
+    this.foot.toggleAttribute("data-over", over);
+    this.foot.replaceChildren(h("p", { class: "say" }, said), (!over && pool(view)) || "");
+  }
+}
+
+function card(view, seat, pending) {
+  const active = isActive(view, seat);
+  return h(
+    "li",
+    {
+      class: won(view, seat) ? "card winner" : "card",
+      "data-seat": seat.seat,
+      "data-active": active,
+      "aria-current": active && "true",
+    },
+    h(
+      "div",
+      { class: "inner" },
+      h("p", { class: "who" }, badge(seat.seat), h("span", {}, called(seat)), change(seat, pending)),
+      h("p", { class: "honor", "--digits": Math.max(2, number(view, seat).length) }, number(view, seat)),
+      h("p", { class: "marks" }, marks(view, seat)),
+    ),
+  );
+}

@@ -1,0 +1,102 @@
+"""A `vigil run`, and pages of it on screens of every size; nothing may go wrong in any of them."""
+
+import re
+from contextlib import ExitStack, contextmanager
+
+import pytest
+from playwright.sync_api import expect, sync_playwright
+
+from tests.laptop.running import running
+from tests.page import chromium
+
+PHONE, LAPTOP, TV = (360, 740), (1280, 800), (1920, 1080)
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with sync_playwright() as playwright:
+        started = playwright.chromium.launch(**chromium.options())
+        yield started
+        started.close()
+
+
+@pytest.fixture
+def data(tmp_path):
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def run(data):
+    with running(data) as started:
+        yield started
+
+
+class Screen:
+    """One page, and the fingers on it."""
+
+    def __init__(self, page, home):
+        self.page = page
+        self.home = home
+        self.wrong = []
+        page.on("pageerror", lambda error: self.wrong.append(str(error)))
+        page.on("console", self._hear)
+        page.on("request", self._watch)
+
+    def _hear(self, message):
+        if message.type in ("error", "warning") and "net::ERR_" not in message.text:
+            self.wrong.append(message.text)
+
+    def _watch(self, request):
+        if not request.url.startswith((self.home, "data:")):
+            self.wrong.append(f"asked {request.url}")
+
+    def open(self, address, view="table"):
+        self.page.goto(f"{address}#{view}")
+        expect(self.page.locator("body")).to_have_attribute("data-view", view.split("/")[0])
+        return self
+
+    def go(self, view):
+        self.page.evaluate("view => location.hash = view", f"#{view}")
+        expect(self.page.locator("body")).to_have_attribute("data-view", view.split("/")[0])
+
+    def key(self, name):
+        return self.page.locator(f'[data-key="{name}"]')
+
+    def press(self, *names):
+        """Click buttons, one after the other."""
+        for name in names:
+            self.key(name).click()
+
+    def hold(self, name, until):
+        """Keep a button down until something is seen."""
+        self.key(name).hover()
+        self.page.mouse.down()
+        until()
+        self.page.mouse.up()
+
+    def sees(self, selector, text):
+        """Wait until an element says so."""
+        found = self.page.locator(selector).first
+        if isinstance(text, re.Pattern):
+            expect(found).to_have_text(text, timeout=15_000)
+        else:
+            expect(found).to_contain_text(text, timeout=15_000)
+
+
+@pytest.fixture
+def screen(browser, run):
+    """`with screen(...) as s`: a page on a screen of some size."""
+
+    @contextmanager
+    def make(size=LAPTOP, theme="dark", address=run.address, view="table", **more):
+        width, height = size
+        context = browser.new_context(
+            viewport={"width": width, "height": height}, color_scheme=theme, **more
+        )
+        made = Screen(context.new_page(), address.partition("?")[0])
+        yield made.open(address, view)
+        context.close()
+        assert made.wrong == []
+
+    with ExitStack() as open_ones:
+        yield lambda *args, **more: open_ones.enter_context(make(*args, **more))

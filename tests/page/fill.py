@@ -1,0 +1,56 @@
+"""Games for the page to show: played by dice that always fall the same."""
+
+import random
+
+from tests.laptop.party import Party, keeper_in
+from vigil_host.script import Script
+
+NAMES = ("Ana", "Zé", "Łukasz", "Cy", "Dora", "Flo")
+SETS = ("godslayer", "souls", "godslayer,fallen", "godslayer,souls")
+HTML = "<i id=x>Bo"
+
+
+def played(folder, games=12):
+    """A store with so many games in a folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    party = Party(folder)
+    dice = random.Random(4)
+    for _ in range(games):
+        party.play("\n".join(_game(dice)))
+    party.play(f'new table players=2 names="{HTML}",Zé\nhonor +3\nnote "<script>alert(1)</script>"')
+    party.store.close()
+
+
+def seated(folder):
+    """A game of four in the memory of a twin, some rounds after its beginning."""
+    script = Script(keeper_in(folder))
+    dice = random.Random(11)
+    script.answer("new table sets=godslayer,souls players=4 names=Ana,Zé,Bruno,Dora first=2")
+    for turn in range(26):
+        script.answer(f"honor +{dice.choice((1, 2, 2, 3, 4, 5))}")
+        if turn == 17:
+            script.answer('event "Hedron Rising"')
+            script.answer("fanatic")
+        if turn == 23:
+            script.answer("undo")
+            script.answer("honor +4")
+        script.answer(f"end seconds={dice.randint(20, 90)}")
+
+
+def _game(dice):
+    players = dice.randint(2, 4)
+    names = ",".join(dice.sample(NAMES, players))
+    yield f"new table sets={dice.choice(SETS)} players={players} names={names} first=1"
+    left, turn = 30 * players, 0
+    while left > 0:
+        honor = dice.choice((1, 1, 2, 3, 4, 6)) + turn // (3 * players)
+        yield f"honor +{honor}"
+        if turn % 7 == 3:
+            yield "undo"
+            yield f"honor +{honor}"
+        left -= honor
+        turn += 1
+        yield f"end seconds={dice.randint(15, 120)}"
+    yield from ["end"] * (-turn % players)
+    yield from (f"deck {dice.randint(12, 40)} seat={seat}" for seat in range(1, players + 1))
+    yield "reveal"

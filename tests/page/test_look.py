@@ -1,0 +1,274 @@
+"""How the page looks and reads: every width, both themes, no motion, keyboard and screen reader."""
+
+import re
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.laptop.running import running
+from tests.page.conftest import LAPTOP, PHONE, TV
+from tests.page.fill import HTML, played, seated
+
+BUILD = Path(__file__).resolve().parents[2] / "build" / "page"
+VIEWS = ("table", "tv", "games", "stats", "leaf")
+
+# Text against the nearest painted ground, by the formula of WCAG 2; large letters need less.
+CONTRAST = """() => {
+  const part = (v) => (v /= 255) <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
+  const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
+  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const ground = (element) => {
+    for (; element; element = element.parentElement) {
+      const colour = numbers(getComputedStyle(element).backgroundColor);
+      if (colour.length < 4 || colour[3] > 0) return colour;
+    }
+    return [0, 0, 0];
+  };
+  const faint = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (walker.nextNode()) {
+    const element = walker.currentNode.parentElement;
+    const text = walker.currentNode.textContent.trim();
+    const box = element.getBoundingClientRect();
+    if (!text || !box.width || element.closest(".unseen, noscript, option, :disabled")) continue;
+    const style = getComputedStyle(element);
+    const ink = element.namespaceURI.endsWith("svg") ? style.fill : style.color;
+    const [a, b] = [light(numbers(ink)), light(ground(element))].sort((x, y) => y - x);
+    const size = parseFloat(style.fontSize);
+    const enough = size >= 24 || (size >= 18.66 && style.fontWeight >= 600) ? 3 : 4.5;
+    const contrast = (a + 0.05) / (b + 0.05);
+    if (contrast < enough) faint.push(`${text}: ${contrast.toFixed(2)}`);
+  }
+  return faint;
+}"""
+
+UNNAMED = """() => [...document.querySelectorAll("button, a[href], input, select, [role=img]")]
+  .filter((e) => e.getClientRects().length)
+  .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.length))
+  .map((e) => e.outerHTML.slice(0, 80))"""
+
+
+@pytest.fixture
+def data(tmp_path):
+    """Games on the laptop before the page is opened."""
+    played(tmp_path / "data")
+    return tmp_path / "data"
+
+
+def _key(run, index=-3):
+    return run.browser.get("/games").json()[index]["key"]
+
+
+def _show(screen, run, view):
+    """Go to a view and wait until it is there."""
+    if view == "leaf":
+        screen.go(f"games/{_key(run)}")
+        expect(screen.page.locator(".slider")).to_be_visible()
+    else:
+        screen.go(view)
+    there = {"games": ".list tbody tr", "stats": ".tiles", "tv": ".cards li", "table": ".case"}
+    expect(screen.page.locator(there.get(view, ".chart svg")).first).to_be_visible()
+
+
+def _begin(screen):
+    screen.sees(".words", "New game")
+    screen.press("A")
+    screen.sees(".headline", "Round 1")
+    for key in ("UP", "UP", "UP", "A", "UP"):
+        screen.press(key)
+    screen.sees(".log li", "It is the turn of")
+
+
+def test_pictures_of_every_view_on_every_screen(screen, run, data):
+    BUILD.mkdir(parents=True, exist_ok=True)
+    run.end()
+    seated(data / "pico_epaper")
+    with running(data) as again:
+        for name, size, ratio in (("phone", PHONE, 2), ("laptop", LAPTOP, 1), ("tv", TV, 1)):
+            for theme in ("dark", "light"):
+                one = screen(size, theme, address=again.address, device_scale_factor=ratio)
+                one.sees(".headline", "Round")
+                for view in VIEWS:
+                    _show(one, again, view)
+                    one.page.evaluate("document.fonts.ready")
+                    path = BUILD / f"{name}-{theme}-{view}.png"
+                    one.page.screenshot(path=path, full_page=view != "tv")
+                    assert path.stat().st_size > 8000
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_all_text_can_be_read(screen, run, theme):
+    one = screen(LAPTOP, theme)
+    _begin(one)
+    for view in VIEWS:
+        _show(one, run, view)
+        assert one.page.evaluate(CONTRAST) == [], view
+
+
+def test_the_measure_of_contrast_can_fail(screen):
+    one = screen()
+    one.page.evaluate("document.querySelector('.brand').style.color = '#333'")
+    (faint,) = one.page.evaluate(CONTRAST)
+    assert faint.startswith("Vigil: 1.")
+
+
+@pytest.mark.parametrize("width", [360, 600, 768, 1024, 1280, 1920])
+def test_nothing_hangs_over_the_edge(screen, run, width):
+    one = screen((width, 800))
+    for view in VIEWS:
+        _show(one, run, view)
+        over = one.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert over <= 0, view
+
+
+def test_the_tv_is_read_across_a_room(screen):
+    one = screen(TV)
+    _begin(one)
+    one.go("tv")
+    one.sees(".tv .headline", "Round")
+    sizes = """(selector) => [...document.querySelectorAll(selector)]
+      .map((e) => parseFloat(getComputedStyle(e).fontSize))"""
+    assert min(one.page.evaluate(sizes, ".card .honor")) >= 300
+    assert min(one.page.evaluate(sizes, ".tv .pool b")) >= 80
+    assert one.page.evaluate("document.documentElement.scrollHeight") <= 1080
+
+
+def test_everything_has_a_name_and_a_place(screen, run):
+    one = screen()
+    _begin(one)
+    for view in VIEWS:
+        _show(one, run, view)
+        assert one.page.evaluate(UNNAMED) == []
+        assert one.page.locator("h1").count() == 1
+        assert one.page.locator("main").count() == 1
+    one.go("table")
+    for name in ("Device", "Score", "Honor over time", "Log"):
+        expect(one.page.get_by_role("region", name=name, exact=True)).to_be_visible()
+    expect(one.page.get_by_role("button", name="Button A: end turn")).to_be_visible()
+    expect(one.page.get_by_role("navigation", name="Views")).to_be_visible()
+    assert one.page.locator('nav [aria-current="page"]').inner_text() == "Table"
+
+
+def test_news_is_spoken_when_the_fingers_rest(screen):
+    one = screen()
+    _begin(one)
+    expect(one.page.locator("#spoken")).to_have_text(re.compile(r"gains 1 Honor\."), timeout=10_000)
+    assert one.page.locator("#spoken").get_attribute("aria-live") == "polite"
+
+
+def test_every_control_is_reached_by_tab_and_the_focus_is_seen(screen):
+    one = screen()
+    _begin(one)
+    one.page.locator(".brand").focus()
+    seen = []
+    for _ in range(16):
+        one.page.keyboard.press("Tab")
+        seen.append(one.page.evaluate("document.activeElement.dataset.key || ''"))
+    assert [key for key in seen if key] == ["A", "B", "C", "UP", "DOWN"]
+    one.key("B").focus()
+    one.page.keyboard.press("Tab")
+    outline = one.key("C").locator("i").evaluate("e => getComputedStyle(e).outlineStyle")
+    assert outline == "solid"
+
+
+def test_who_wants_no_motion_gets_none(screen, run):
+    one = screen(reduced_motion="reduce")
+    _begin(one)
+    for view in VIEWS:
+        _show(one, run, view)
+        assert one.page.evaluate("document.getAnimations().length") == 0
+
+
+def test_dark_and_light_follow_the_system_and_the_button(screen):
+    one = screen(theme="light")
+    root = one.page.locator("html")
+    expect(root).to_have_attribute("data-theme", "light")
+    one.page.get_by_role("button", name="Change to dark").click()
+    expect(root).to_have_attribute("data-theme", "dark")
+    one.page.reload()
+    expect(root).to_have_attribute("data-theme", "dark")
+
+
+def test_a_name_is_shown_as_it_was_typed(screen, run):
+    one = screen()
+    one.go(f"games/{_key(run, -1)}")
+    one.sees(".seat .name", HTML)
+    one.sees(".log li button", "<script>alert(1)</script>")
+    assert one.page.locator("#x").count() == 0
+    one.go("games")
+    one.sees(".players", HTML)
+    assert one.page.locator("#x").count() == 0
+
+
+def test_a_game_is_leafed_through_with_the_slider(screen, run):
+    one = screen()
+    _show(one, run, "leaf")
+    slider = one.page.get_by_role("slider", name="Step of the game")
+    steps = int(slider.get_attribute("max"))
+    one.sees(".headline", "Game over")
+    slider.fill("0")
+    one.sees(".headline", "Round 1")
+    assert one.page.locator(".seat .honor").all_inner_texts()[0] == "0"
+    assert slider.get_attribute("aria-valuetext") == f"1 of {steps + 1}: A new game begins."
+    slider.press("ArrowRight")
+    one.sees("output", "gains")
+    assert one.page.locator(".log li[aria-current]").count() == 1
+    slider.fill(str(steps - 1))
+    one.sees(".headline", "Counting the decks")
+    assert one.page.locator(".seat small").count() == 0  # no deck is told before the reveal
+    one.page.get_by_role("button", name="Play").click()
+    one.sees(".headline", "Game over")
+
+
+def test_counts_are_hidden_on_every_other_screen(screen):
+    here, tv, phone = screen(), screen(TV, view="tv"), screen(PHONE)
+    here.sees(".words", "New game")
+    here.press("A")
+    here.sees(".headline", "Round 1")
+    here.press("C")
+    here.sees(".words", "Menu")
+    _choose(here, "Finish the game")
+    here.sees(".words", "Finish the game?")
+    here.hold("A", lambda: here.sees(".headline", "Counting the decks"))
+    expect(here.page.locator(".curtain")).to_be_visible()
+    here.page.get_by_role("button", name="I am counting").click()
+    here.sees(".words", "Count the decks")
+    here.press("A")
+    here.sees(".words", "Deck of")
+    here.press("UP", "C")
+    expect(here.page.locator(".glass canvas")).to_have_attribute("aria-label", re.compile(r"\b8\b"))
+    for other in (tv, phone):
+        assert not re.search(r"\b8\b", other.page.locator("main").inner_text())
+    expect(phone.page.locator(".curtain")).to_be_visible()
+    phone.sees(".words", "Somebody is counting.")
+    tv.sees(".card .marks", "Not counted yet")
+
+
+def test_scores_that_the_table_hides_are_hidden_here_too(screen):
+    one, tv = screen(), screen(TV, view="tv")
+    _begin(one)
+    tv.sees(".card:not([data-active]) .honor", "3")
+    one.press("C")
+    one.sees(".words", "Menu")
+    _choose(one, "Hide")
+    tv.sees(".card:not([data-active]) .honor", "·")
+    tv.sees(".card[data-active] .honor", "1")
+    one.sees(".seat:not([data-active]) .honor", "·")
+
+
+def test_a_device_that_lies_the_other_way_round_is_shown_upright(screen, run, data):
+    run.end()
+    (data / "pico_epaper" / "settings" / "settings").write_text('{"rotation": 180}')
+    with running(data) as again:
+        one = screen(address=again.address)
+        expect(one.page.locator("canvas[data-turned]")).to_be_visible(timeout=15_000)
+
+
+def _choose(one, item):
+    """Go down a menu of the device to an item and take it."""
+    panel = one.page.locator(".glass canvas")
+    while f"▶ {item}" not in (label := panel.get_attribute("aria-label")):
+        one.press("DOWN")
+        expect(panel).not_to_have_attribute("aria-label", label)
+    one.press("A")
