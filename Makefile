@@ -34,7 +34,7 @@ bench: .venv/.dev ## Measure heap, flash, speed: build/bench.json
 size: .venv/.dev ## Measure what is copied to the Pico: build/size.json
 	@$(PY) -m tests.bench.size
 
-gallery: .venv/.dev ## Draw every page of the e-ink face: build/gallery/index.html
+gallery: .venv/.dev ## Take a picture of every screen of every board: build/gallery/index.html
 	@$(PY) -m vigil_host.gallery
 
 clean: ## Remove all that these targets made, .venv and .cache too

@@ -3,6 +3,7 @@
 # See `memory`.
 PASSING = (
     "boot",
+    "bringing",
     "chat",
     "desk",
     "font",
@@ -11,4 +12,6 @@ PASSING = (
     "ink_score",
     "ink_stand",
     "sheet",
+    "talk",
+    "trouble",
 )

@@ -5,7 +5,7 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
-from vigil.codes import TIME, UNDO
+from vigil.codes import UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.pack import pack
@@ -14,8 +14,8 @@ from vigil.text import t
 from vigil_pico.buttons import EDGE, HOLD, Buttons
 from vigil_pico.memory import forget
 from vigil_pico.pages import REFUSED
+from vigil_pico.power import rest_ms
 
-_IDLE_MS = const(20)
 _QUIET_MS = const(1500)  # without a press: no finger is in the middle of something
 _NOTE_MS = const(4000)  # how long an answer stays on the screen
 _TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
@@ -23,6 +23,8 @@ _TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 class App:
     """One device: its game, its screens, its faces."""
+
+    playing = True
 
     def __init__(self, board, keeper, settings, faces, cable):
         self.board = board
@@ -32,7 +34,8 @@ class App:
         self._cable = cable
         self.now_ms = board.ticks_ms()
         self.turn_ms = self.now_ms  # when the present turn began, by the device's own ticks
-        self._buttons = Buttons(board.keys)
+        self.touched_ms = self.now_ms  # the last time a finger came
+        self._buttons = Buttons(board.keys, board.waking)
         self._screens = []
         self._todo = []  # what a press has asked for
         self._leaving = True  # every screen, for what the game asks for now, …
@@ -43,8 +46,10 @@ class App:
         self._pressed_ms = self.now_ms - 2 * _QUIET_MS
         self._note = ""
         self._note_ms = 0
+        self._stays = False  # the note, until a button is pressed
         self._mood = 0
         self._page = None
+        self.crashed = False
         self.dress()
         self._settle()
 
@@ -73,7 +78,7 @@ class App:
                     if todo[2]:
                         todo[2](str(problem))
             self._settle()
-        if self._note and now_ms - self._note_ms & _TICKS > _NOTE_MS:
+        if self._note and not self._stays and now_ms - self._note_ms & _TICKS > _NOTE_MS:
             self._note = ""
             self._mood = 0
             self._page = None
@@ -85,8 +90,13 @@ class App:
                 self._lose(face)
 
     def idle_ms(self):
-        """How long nothing can be missed: presses are latched, lights move."""
-        return _IDLE_MS
+        """How long nothing can be missed; on the way what nobody needs is put to rest."""
+        return rest_ms(self.board, self)
+
+    def rest(self, dark):
+        """Nobody looks: the panel sleeps, and the lights go out where that saves a battery."""
+        for face in self._faces:
+            face.rest(dark)
 
     @property
     def screen(self):
@@ -138,15 +148,6 @@ class App:
         """Whether nobody has pressed anything for a while, so that nothing is pending."""
         return not self._todo and self.now_ms - self._pressed_ms & _TICKS > _QUIET_MS
 
-    def set_clock(self, seconds):
-        """A laptop tells the time: games that begin from now on are dated."""
-        since_ms = self.now_ms
-
-        def clock():
-            return pack(TIME, seconds + (self.now_ms - since_ms & _TICKS) // 1000)
-
-        self.keeper.clock = clock
-
     def picture(self):
         """What was drawn for the panel, as its bytes; None without one."""
         for face in self._faces:
@@ -172,8 +173,9 @@ class App:
             self.board.strip.brightness = self.settings.get("brightness")
             self.board.strip.night = self.settings.get("night")
 
-    def say(self, note, mood=0):
-        """Show one line for a while."""
+    def say(self, note, mood=0, stays=False):
+        """Show one line for a while, or until a button is pressed."""
+        self._stays = stays
         self._fact = None
         self._note = note
         self._mood = mood
@@ -183,7 +185,8 @@ class App:
     def _press(self, key, kind):
         self._pressed_ms = self.now_ms
         if kind == EDGE:
-            self._undoing = False
+            self._undoing = self._stays = False
+            self.touched_ms = self.now_ms
             for face in self._faces:
                 face.acknowledge(self.now_ms)
         self.screen.press(key, kind)
@@ -203,6 +206,8 @@ class App:
             self._leaving = False
             self._away, self._next = self._next, ""
             self._screens = [self._root(self._away)]
+            if getattr(self.screen, "quiet", False):  # it tells what has happened by itself
+                self._note = ""
             self._page = None
 
     def _name(self):

@@ -10,6 +10,7 @@ from vigil.shelf import Shelf
 from vigil.text import t
 from vigil_pico.app import App
 from vigil_pico.cable import Cable
+from vigil_pico.pages import CALM, REFUSED
 from vigil_pico.settings import Settings
 
 
@@ -20,30 +21,33 @@ def start(board):
     keeper = Keeper(journal, Shelf(catalog))
     settings = Settings(board.files("settings"))
     notes = [journal.dropped, keeper.halted]
-    if journal.fresh:
-        notes.append(t("First start, or the log was lost."))
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))
-    faces = _faces(board, settings, notes)
-    app = App(board, keeper, settings, faces, Cable(board.port))
+    shown = faces(board, settings, notes)
+    app = App(board, keeper, settings, shown, Cable(board.port))
+    mood = REFUSED if any(notes) else CALM  # pixels have no words, but can shake their head
+    if journal.fresh:
+        notes.append(t("First start, or the log was lost."))
     if any(notes):
-        app.say(" ".join(note for note in notes if note))
+        app.say(" ".join(note for note in notes if note), mood, True)
     return app
 
 
-def _faces(board, settings, notes):
-    faces = []
+def faces(board, settings, notes):
+    """What there is to show things on; a panel that does not answer is noted."""
+    shown = []
     if board.strip:
         from vigil_pico.lights import Lights
 
-        faces.append(Lights(board.strip))
+        shown.append(Lights(board.strip))
     if board.panel:
         from vigil_pico.ink import Ink
 
+        letters = board.open("font.bin")
         try:
             board.panel.begin()
-            faces.append(Ink(board.panel, board.open("font.bin"), settings))
+            shown.append(Ink(board.panel, letters, settings))
         except OSError:
             board.panel = None
             notes.append(t("The panel does not answer: check its cable."))
-    return faces
+    return shown

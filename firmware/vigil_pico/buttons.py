@@ -33,9 +33,11 @@ _WRAP = const(0x3FFFFFFF)  # a difference of times, whether the clock has wrappe
 class Buttons:
     """The fingers of one device."""
 
-    def __init__(self, keys):
+    def __init__(self, keys, waking=0):
+        """`waking`: the button whose press has switched the device on."""
         self._keys = keys
-        self.stuck = keys.read()[0]  # down from the start: ignored until let go
+        self._waking = waking
+        self.stuck = keys.read()[0] & ~waking  # down from the start: ignored until let go
         self._down = 0  # believed to be down
         self._open = 0  # of those, seen up: a release if it stays quiet
         self._brief = 0  # of those, up in the very look that saw the press: bouncing, most likely
@@ -51,6 +53,8 @@ class Buttons:
     def poll(self, now_ms):
         """What happened since the last poll, as (key, kind); the same empty list when nothing."""
         levels, edges = self._keys.read()
+        if self._waking:
+            edges, self._waking = edges | self._waking, 0
         active = levels | edges | self._down | self.stuck
         if active:
             blind_ms = (now_ms - self._last_ms) & _WRAP

@@ -9,10 +9,13 @@ import json
 from struct import pack, unpack_from
 
 from vigil import messages as m
+from vigil.codes import TIME
 from vigil.frames import frame
 from vigil.journal import JournalError
+from vigil.pack import pack as record
 from vigil.text import t
 
+_SMALL = 0x3FFFFFFF  # numbers that take no memory on a Pico; its milliseconds begin anew there
 _PART = 216  # bytes of a picture in a frame
 _DO_BYTES = 9  # of a command before the command itself
 
@@ -31,13 +34,6 @@ def answer(cable, app, message, text):
             cable.say((_no(message[0], t("The message is cut short.")),))
     elif message[0] not in _OWN:
         cable.say((_no(message[0], t("The message is not known here: update this device.")),))
-
-
-def _hello(cable, app, message):
-    from vigil.link import hello
-
-    if len(message) == 2:  # a longer one is our own, from a terminal that echoes
-        cable.say(hello(app.keeper, app.board.name + "\n" + app.settings.get("name")))
 
 
 # Commands
@@ -117,7 +113,10 @@ def _version(board):
 
 
 def _clock(cable, app, message):
-    app.set_clock(unpack_from("<I", message, 1)[0] & 0x3FFFFFFF)  # a small number on a Pico
+    """Games that begin from now on are dated."""
+    seconds = unpack_from("<I", message, 1)[0] & _SMALL
+    since_ms = app.now_ms
+    app.keeper.clock = lambda: record(TIME, seconds + (app.now_ms - since_ms & _SMALL) // 1000)
     cable.say((frame(bytes((m.VALUE,)) + b"clock"),))
 
 
@@ -164,6 +163,18 @@ def _leaving(app):
     app.board.reset()
 
 
+def _restore(cable, app, message):
+    from vigil_pico.bringing import begin
+
+    begin(cable, app, message)
+
+
+def _old(cable, app, message):
+    from vigil_pico.bringing import take
+
+    take(cable, app, message)
+
+
 # A person
 
 
@@ -187,7 +198,6 @@ def _no(code, sentence):
 
 
 _ANSWERS = {  # the fewest bytes each may have, and who answers it
-    m.HELLO: (2, _hello),
     m.DO: (_DO_BYTES + 1, _do),
     m.GET: (2, _get),
     m.PUT: (4, _put),
@@ -195,6 +205,8 @@ _ANSWERS = {  # the fewest bytes each may have, and who answers it
     m.LOOK: (1, _look),
     m.GAMES: (5, _games),
     m.LEAVE: (1, _leave),
+    m.RESTORE: (13, _restore),
+    m.OLD: (6, _old),
 }
 # What a device says itself: a terminal that echoes must not lead to an endless talk.
 _OWN = (m.EPOCHS, m.RECORDS, m.STATE, m.DONE, m.VALUE, m.PICTURE, m.LIGHTS, m.GAME, m.NO)

@@ -24,6 +24,7 @@ _SEAT_STEP = const(4)
 _CYCLE_MS = const(3000)  # of a seat's blinks
 _BLINK_MS = const(300)  # one of them, half of it lit
 _LONG_MS = const(900)
+_LONG_LIT_MS = const(700)
 
 
 def colour(seat):
@@ -36,13 +37,13 @@ def place(seat):
     return (seat - 1) * _SEAT_STEP % _RING if seat else _OPPONENT_PLACE
 
 
-def mark(strip, seat, t_ms):
-    """Blink at the seat's place: as often as its number, once and long for the opponent.
+def mark(strip, seat, t_ms, times=1):
+    """Blink at the seat's place: as often as its number, so many times and long for the opponent.
 
     What is lit there goes dark for a blink and what is dark lights up, so it shows on everything.
     """
     t_ms %= _CYCLE_MS
-    lit = t_ms < _LONG_MS
+    lit = t_ms < times * _LONG_MS and t_ms % _LONG_MS < _LONG_LIT_MS
     if seat:
         lit = t_ms < seat * _BLINK_MS and t_ms % _BLINK_MS < _BLINK_MS // 2
     if lit:

@@ -15,7 +15,6 @@ from vigil_pico.pages import NUMBER, SCORE
 _BYTES = const(4736)  # 296 × 128 pixels
 _QUIET_MS = const(200)  # a burst is drawn when it pauses for so long, …
 _LATEST_MS = const(500)  # … or goes on for so long
-_LEAF_MS = const(10000)  # time to read what is on a leaf
 _PARTIALS = const(24)  # before grey shadows of old pages show
 _LONG = const(8)  # partials after which another kind of page is worth a clean start
 _LOST_MS = const(20000)  # no picture takes so long: the panel is not there any more
@@ -32,19 +31,23 @@ class Ink:
         self._panel = panel
         self._settings = settings or {"rotation": 0}
         self._page = None  # what was asked for last, …
-        self._seen = None  # … and what may change about it
+        self._note = ""  # … and what may change about it
+        self._mood = self._rotation = 0
         self._behind = False  # the panel does not show it yet
         self._first_ms = 0  # since then
         self._last_ms = 0  # when it was asked for
         self._painted_ms = 0
-        self._leaf = 0
-        self._leaves = 1
         self._sum = None  # of the picture that the panel has
         self._kind = -1
         self._partials = _PARTIALS  # the first picture is a clean one
 
     def acknowledge(self, now_ms):
         """A press is felt by light; ink is too slow for it."""
+
+    def rest(self, _dark):
+        """Let the panel sleep when it has shown everything; the next picture wakes it."""
+        if not self._behind and self._panel.ready():
+            self._panel.sleep()
 
     def show(self, page, now_ms):
         """Bring the panel a step nearer to this page; True when it has arrived.
@@ -58,26 +61,24 @@ class Ink:
                 raise OSError(ETIMEDOUT)
             return False
         if not self._behind:
-            if self._leaves < 2 or now_ms - self._painted_ms & _TICKS < _LEAF_MS:
-                return True
-            self._draw((self._leaf + 1) % self._leaves, now_ms)  # there was time to read
-            self._send()
-            return False
+            return True
         if self._is_burst():
             quiet_ms, waited_ms = now_ms - self._last_ms & _TICKS, now_ms - self._first_ms & _TICKS
             if quiet_ms < _QUIET_MS and waited_ms < _LATEST_MS:
                 return False
         self._behind = False
-        self._draw(0, now_ms)
+        self._draw(now_ms)
         self._send()
         return False
 
     def _look(self, page, now_ms):
         """Note what is asked for, and since when the panel is behind."""
-        seen = page.note, page.mood, self._settings.get("rotation")
-        if page is self._page and seen == self._seen:
+        rotation = self._settings.get("rotation")
+        same = page is self._page and page.note == self._note and page.mood == self._mood
+        if same and rotation == self._rotation:
             return
-        self._page, self._seen = page, seen
+        self._page, self._note, self._mood = page, page.note, page.mood
+        self._rotation = rotation
         self._last_ms = now_ms
         if not self._behind:
             self._behind = True
@@ -88,7 +89,7 @@ class Ink:
         page = self._page
         return page.kind == NUMBER or (page.kind == SCORE and page.change != 0)
 
-    def _draw(self, leaf, now_ms):
+    def _draw(self, now_ms):
         """The page as a picture. Called by `show` itself: letters are read on a deep stack."""
         from vigil_pico.font import Font
         from vigil_pico.sheet import Sheet
@@ -96,9 +97,7 @@ class Ink:
         sheet = Sheet(self.image, Font(self._letters))
         from vigil_pico.ink_frame import draw  # last: so no import is inside another
 
-        draw(sheet, self._page, leaf, self._settings.get("rotation"))
-        self._leaf = leaf
-        self._leaves = sheet.leaves
+        draw(sheet, self._page, self._settings.get("rotation"))
         self._painted_ms = now_ms
 
     def _send(self):

@@ -6,17 +6,16 @@ when the picture is rotated the words stay with the buttons.
 
 from vigil.compat import const
 from vigil_pico.font import TEXT
-from vigil_pico.pages import SCORE
-from vigil_pico.sheet import HEIGHT, WIDTH
+from vigil_pico.pages import NOTICE, SCORE
+from vigil_pico.sheet import ARROWS_PX, HEIGHT, WIDTH
 
 _KEYS_PX = const(15)  # the strip with the words for A B C
-_ARROWS_PX = const(18)  # the column with ▲ ▼
 _THIRD_PX = const(98)  # from button to button
 _WORD_PX = const(110)  # no word takes more
 _NOTE_LINES = const(3)  # no answer takes more
 
 
-def draw(sheet, page, leaf, rotation):
+def draw(sheet, page, rotation):
     """A page on a sheet, turned by so many degrees clockwise."""
     sheet.clear(rotation >= 180)
     upside = sheet.upside
@@ -33,7 +32,9 @@ def draw(sheet, page, leaf, rotation):
         else:
             from vigil_pico.ink_pages import drawer
 
-            drawer(page.kind)(sheet, page, leaf)
+            drawer(page.kind)(sheet, page)
+        if sheet.leaves > 1:
+            _column(sheet, page, upside)
     if upside:
         sheet.flip()
 
@@ -42,7 +43,7 @@ def _lay(sheet, page, upside):
     """The frame of a lying page: what the buttons do, or an answer in their place."""
     strip = _note(sheet, page, upside) or _words(sheet, page, upside)
     top = strip if upside else 0
-    column = _ARROWS_PX if any(page.keys[3:5]) else 0
+    column = ARROWS_PX if any(page.keys[3:5]) and page.kind != NOTICE else 0
     sheet.room(column if upside else 0, top, WIDTH - column, HEIGHT - strip)
     if column:
         _column(sheet, page, upside)
@@ -91,8 +92,8 @@ def _word(sheet, key, middle, left, right, y):
 
 def _column(sheet, page, upside):
     """▲ ▼ and their words in a column beside a lying page."""
-    left = 0 if upside else WIDTH - _ARROWS_PX + 1
-    sheet.box(_ARROWS_PX - 1 if upside else left - 1, sheet.y, 1, sheet.h)
+    left = 0 if upside else WIDTH - ARROWS_PX + 1
+    sheet.box(ARROWS_PX - 1 if upside else left - 1, sheet.y, 1, sheet.h)
     first, last = _arrows(page, upside)
     sheet.text(left + 4, sheet.y + 4, first[0])
     used = _beside(sheet, left, sheet.y + 17, first[1], sheet.h // 2 - 19, False)
@@ -104,8 +105,8 @@ def _column(sheet, page, upside):
 def _beside(sheet, x, y, word, room, ends):
     """The word of an arrow, level where it is short, else downwards; the rows it takes."""
     wide = sheet.font.width(word, TEXT)
-    if wide < _ARROWS_PX:
-        sheet.middle(x, y - 8 if ends else y, _ARROWS_PX - 1, word)
+    if wide < ARROWS_PX:
+        sheet.middle(x, y - 8 if ends else y, ARROWS_PX - 1, word)
         return 8
     word = sheet.fit(word, room)
     wide = sheet.font.width(word, TEXT)

@@ -6,10 +6,12 @@ Each function draws one kind of page into the room that the frame has left.
 from vigil.compat import const
 from vigil_pico.font import HONOR, POOL, READ, SEAT, TEXT
 from vigil_pico.pages import CALM, LIST, NOTICE, NUMBER, RESULT
+from vigil_pico.sheet import ARROWS_PX
 from vigil_pico.sheet import number as written
 
 _TITLE_PX = const(34)  # rows of a large title
 _ITEM_PX = const(18)  # rows of an item, and of the title above it
+_CLOSE_PX = const(15)  # rows of an item where every one must be seen
 _BAR_PX = const(3)
 _TABLE_PX = const(166)  # columns of a result
 _FIELD_PX = const(42)  # rows of the upper field of a choice
@@ -21,14 +23,16 @@ def drawer(kind):
     return {LIST: choices, NUMBER: number, NOTICE: notice, RESULT: result}.get(kind, pick)
 
 
-def choices(sheet, page, _leaf):
+def choices(sheet, page):
     """A list; the chosen thing is black, and always in sight."""
     x, y = sheet.x, sheet.y
     sheet.text(x + 6, y + 4, sheet.fit(page.title, sheet.w - 12, READ), READ)
     sheet.box(x, y + _ITEM_PX + 1, sheet.w, 1)
     y += _ITEM_PX + 3
     count = len(page.items)
-    most = (sheet.y + sheet.h - y) // _ITEM_PX
+    room = sheet.y + sheet.h - y
+    pitch, size = (_CLOSE_PX, TEXT) if page.whole else (_ITEM_PX, READ)
+    most = room // pitch
     first = min(max(page.chosen - most // 2, 0), max(count - most, 0))
     wide = sheet.w - (_BAR_PX + 4 if count > most else 0)
     if count > most:
@@ -36,13 +40,22 @@ def choices(sheet, page, _leaf):
     for i in range(first, min(first + most, count)):
         chosen = i == page.chosen
         if chosen:
-            sheet.box(x, y, wide, _ITEM_PX)
-        item = sheet.fit(page.items[i], wide - 12, READ)
-        sheet.text(x + 6, y + 3, item, READ, not chosen)
-        y += _ITEM_PX
+            sheet.box(x, y, wide, pitch)
+        middle = y + (pitch - sheet.font.height(size)) // 2
+        _item(sheet, page.items[i], x + 6, middle, wide - 12, size, not chosen)
+        y += pitch
 
 
-def number(sheet, page, _leaf):
+def _item(sheet, item, x, y, wide, size, color):
+    """A label, and what is behind its tab at the other end of the line."""
+    label, _, value = item.partition("\t")
+    if value:
+        value = sheet.fit(value, wide // 2, size)
+        wide = sheet.right(x + wide, y, value, size, color) - x - 8
+    sheet.text(x, y, sheet.fit(label, wide, size), size, color)
+
+
+def number(sheet, page):
     """One number, and beside it what it is about."""
     _title(sheet, page)
     text = written(page.value)
@@ -54,55 +67,70 @@ def number(sheet, page, _leaf):
     sheet.block(x, y, wide, sheet.h - _TITLE_PX, "\n".join(page.lines), READ)
 
 
-def notice(sheet, page, leaf):
-    """A text as large as it fits; a long one in several leaves."""
-    x, y, wide = sheet.x + 6, sheet.y + _TITLE_PX + 1, sheet.w - 12
+def notice(sheet, page):
+    """A text as large as it fits; a long one in several leaves that ▲ ▼ turn."""
     high = sheet.h - _TITLE_PX - 1
     most = high // sheet.font.pitch(READ)
-    lines = sheet.wrap(page.text, wide, READ)
-    sheet.leaves = max((len(lines) + most - 1) // most, 1)
-    _title(sheet, page, page.mood != CALM, leaf % sheet.leaves)
+    lines = sheet.wrap(page.text, sheet.w - 12, READ)
+    if len(lines) > most:
+        sheet.room(ARROWS_PX if sheet.upside else 0, sheet.y, sheet.w - ARROWS_PX, sheet.h)
+        lines = sheet.wrap(page.text, sheet.w - 12, READ)
+        sheet.leaves = (len(lines) + most - 1) // most
+    x, y, wide = sheet.x + 6, sheet.y + _TITLE_PX + 1, sheet.w - 12
+    leaf = page.leaf % sheet.leaves
+    _title(sheet, page, page.mood != CALM, leaf)
     if sheet.leaves == 1:
         sheet.block(x, y, wide, high, page.text)
     else:
-        first = leaf % sheet.leaves * most
-        sheet.lines(x, y, wide, high, lines[first : first + most], READ)
+        sheet.lines(x, y, wide, high, lines[leaf * most : leaf * most + most], READ)
 
 
-def result(sheet, page, _leaf):
+def result(sheet, page):
     """A line for each seat, and beside them why it is so."""
     count = len(page.rows)
     pitch = min(sheet.h // max(count, 1), _TITLE_PX)
     for i in range(count):
-        _total(sheet, page.rows[i], sheet.y + i * pitch, pitch, i == 0)
+        _total(sheet, page.rows[i], sheet.y + i * pitch, pitch, i < page.best)
     x = sheet.x + _TABLE_PX + 8
     wide = sheet.x + sheet.w - 4 - x
     sheet.text(x, sheet.y + 7, sheet.fit(page.title, wide, SEAT), SEAT)
     sheet.block(x, sheet.y + _TITLE_PX, wide, sheet.h - _TITLE_PX, page.reason, READ)
 
 
-def pick(sheet, page, _leaf):
+def pick(sheet, page):
     """Four fields, each beside its button: A B C in a row, ▲ at the end of the other row."""
     upside = sheet.upside
     x, wide = sheet.x, sheet.w
     half, high = wide // 2, sheet.h - _FIELD_PX - 3
     y = sheet.y + (high + 3 if upside else 0)
-    _field(sheet, x + (0 if upside else half), y, half, _FIELD_PX, "▲", page.choices[3:])
-    sheet.block(x + (half if upside else 0) + 6, y + 2, half - 10, _FIELD_PX - 4, page.title)
+    third = (wide + 3) // 3 - 3
+    large = all(_fits(sheet, text, third, high) for text in page.choices[:3])
+    large = large and all(_fits(sheet, text, half, _FIELD_PX) for text in page.choices[3:])
+    size = READ if large else TEXT
+    _field(sheet, x + (0 if upside else half), y, half, _FIELD_PX, "▲", page.choices[3:], size)
+    title = x + (half if upside else 0) + 6
+    sheet.block(title, y + 2, half - 10, _FIELD_PX - 4, page.title, READ)
     y = sheet.y + (0 if upside else _FIELD_PX + 3)
     for i in range(3):
         place = 2 - i if upside else i
         left, right = (wide + 3) * place // 3, (wide + 3) * (place + 1) // 3 - 3
-        _field(sheet, x + left, y, right - left, high, "ABC"[i], page.choices[i : i + 1])
+        texts = page.choices[i : i + 1]
+        _field(sheet, x + left, y, right - left, high, "ABC"[i], texts, size)
 
 
-def _field(sheet, x, y, wide, high, key, texts):
+def _fits(sheet, text, wide, high):
+    """Whether a choice can be written large."""
+    lines = sheet.wrap(text, wide - _TAG_PX - 7, READ, True)
+    return lines and len(lines) * sheet.font.pitch(READ) <= high - 3
+
+
+def _field(sheet, x, y, wide, high, key, texts, size):
     if not texts:
         return
     sheet.box(x, y, wide, high, 1, False)
     sheet.box(x, y, _TAG_PX, high)
     sheet.middle(x, y + (high - 12) // 2, _TAG_PX, key, READ, 0)
-    sheet.block(x + _TAG_PX + 4, y + 2, wide - _TAG_PX - 7, high - 3, texts[0], READ)
+    sheet.block(x + _TAG_PX + 4, y + 2, wide - _TAG_PX - 7, high - 3, texts[0], size)
 
 
 def _title(sheet, page, black=False, leaf=0):

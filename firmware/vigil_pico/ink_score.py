@@ -9,7 +9,8 @@ from vigil_pico.font import HONOR, POOL, READ, SEAT, TEXT
 from vigil_pico.pages import ACTIVE, ENDING, FANATIC, LAST
 from vigil_pico.sheet import number
 
-SEAT_PX = const(35)  # rows of a seat
+SEAT_PX = const(36)  # rows of a seat, …
+_FLAT_PX = const(18)  # … and of one beside a long answer
 
 _HONOR_PX = const(128)  # columns for three digits
 _GAUGE_PX = const(7)
@@ -29,8 +30,9 @@ def lying(sheet, page):
     sheet.text(x, top + 37, pool, POOL)
     x += sheet.font.width(pool, POOL) + 6
     lines(sheet, page, x, top + 32, right - x, top + _TOP_PX)
-    if sheet.h >= _TOP_PX + SEAT_PX:
-        row(sheet, page.seats, left, top + _TOP_PX, sheet.w)
+    high = min(sheet.h - _TOP_PX, SEAT_PX)
+    if high >= _FLAT_PX:
+        row(sheet, page.seats, left, top + _TOP_PX, sheet.w, high)
 
 
 def honor(sheet, page, x, y, wide):
@@ -96,22 +98,22 @@ def lines(sheet, page, x, y, wide, bottom):
     for text in texts:
         rows += sheet.wrap(text, wide)
     if len(texts) > 1 and len(rows) * sheet.font.pitch(TEXT) > bottom - y:
-        rows = [sheet.fit(text, wide) for text in texts]  # a little of each
+        rows = [sheet.fit(text, wide, TEXT, ".") for text in texts]  # a little of each
     sheet.lines(x, y, wide, bottom - y, rows)
 
 
-def row(sheet, seats, x, y, wide):
+def row(sheet, seats, x, y, wide, high=SEAT_PX):
     """Seats side by side, a line above and between them."""
     sheet.box(x, y, wide, 1)
     for i in range(len(seats)):
         begin, end = x + wide * i // len(seats), x + wide * (i + 1) // len(seats)
         if i:
-            sheet.box(begin, y, 1, SEAT_PX)
+            sheet.box(begin, y, 1, high)
             begin += 1
         marks = seats[i][3]
         if marks & ACTIVE:
-            sheet.box(begin, y + 1, end - begin, SEAT_PX - 1)
-        draw = _wide_seat if end - begin > 120 else _seat
+            sheet.box(begin, y + 1, end - begin, high - 1)
+        draw = _flat_seat if high < SEAT_PX else _wide_seat if end - begin > 120 else _seat
         draw(sheet, seats[i], begin, y, end - begin, not marks & ACTIVE)
 
 
@@ -127,7 +129,17 @@ def _seat(sheet, seat, x, y, wide, color):
         _marks(sheet, marks, x + used, y + 16, color)
     else:
         end = sheet.right(end, y + 4, _signs(marks), TEXT, color)
-    sheet.text(x + 3, y + 4, sheet.fit(name or str(place), end - x - 3), TEXT, color)
+    sheet.text(x + 3, y + 4, sheet.fit(name or str(place), end - x - 3, TEXT, "."), TEXT, color)
+
+
+def _flat_seat(sheet, seat, x, y, wide, color):
+    """The number, and what there is room for of the name."""
+    place, name, value, marks = seat
+    left = sheet.right(x + wide - 3, y + 5, number(value), READ, color) - 3
+    left = sheet.right(left, y + 7, _signs(marks), TEXT, color) - 2
+    name = sheet.fit(name or str(place), left - x - 3, TEXT, ".")
+    if len(name) > 1:
+        sheet.text(x + 3, y + 8, name, TEXT, color)
 
 
 def _wide_seat(sheet, seat, x, y, wide, color):

@@ -9,7 +9,7 @@ from vigil_pico.ink_score import SEAT_PX, gauge, head, honor, lines, row
 from vigil_pico.sheet import HEIGHT, WIDTH, number
 
 _ARROWS_PX = const(18)
-_ABOVE_LINES_PX = const(160)
+_ABOVE_LINES_PX = const(157)
 _NOTE_LINES = const(7)  # no answer takes more
 
 
@@ -22,8 +22,8 @@ def standing(sheet, page, strip, arrows):
     left, top, wide = sheet.x + 4, sheet.y, sheet.w - 8
     head(sheet, page, left, top + 1, wide)
     honor(sheet, page, sheet.x, top + 35, sheet.w)
-    sheet.middle(left, top + 114, wide, number(page.pool), POOL)
-    gauge(sheet, page, left, top + 154, wide, 5)
+    sheet.middle(left, top + 112, wide, number(page.pool), POOL)
+    gauge(sheet, page, left, top + 152, wide, 5)
     y = _answer(sheet, page) if page.note else _seats(sheet, page)
     lines(sheet, page, left, top + _ABOVE_LINES_PX, wide, y)
 

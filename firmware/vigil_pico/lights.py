@@ -6,7 +6,12 @@ once for each further time it was passed. Below zero both halves fill from their
 burst has not yet put on flash blinks: mostly lit where it comes, mostly dark where it goes.
 
 **A seat** is its place (every 60 degrees), as many blinks there as its number, and its colour. A
-seat that is looked at but not on turn is faint. Pixel 22 says that this seat has the last turn.
+seat that is looked at but not on turn is faint. Pixel 22 says that this seat has the last turn. The
+opponent's place is between two seats, its blinks are long: one, or as many as the card it takes.
+Where a number may be of two sorts, pixels 21 and 23 glow for the first and see-saw for the other.
+
+**A list** is a faint pixel an item; the chosen one winks. Its value, a small number, fills the ring
+from pixel 12 on.
 
 **The pool** has the whole ring to itself for two seconds after each change of it, and whenever
 `peek` is called: a white arc that drains back to the top, with a drop running down it. What was
@@ -50,6 +55,7 @@ _PEEK_MS = const(2000)
 _MOOD_MS = const(6000)  # a mood's figure comes again
 _FIGURE_MS = const(1280)  # and lasts so long: one curtain
 _ROW_MS = const(3000)  # of a result
+_SEESAW_MS = const(240)
 _WINK_MS = const(300)  # with its pause; a third of it dark
 _LAPS_MOST = const(9)  # times round the tens: 1089
 _WRAP = const(0x3FFFFFFF)  # a difference of times, whether the clock has wrapped or not
@@ -64,6 +70,7 @@ class Lights:
         self._drawn_ms = 0
         self._what = -1  # kind, mood and seat: another one begins its own time
         self._since_ms = 0
+        self._dark = False  # nobody looks
         self._flashing = False
         self._press_ms = 0
         self._pool = None  # as last seen
@@ -74,9 +81,15 @@ class Lights:
         """Light up at once: the press was felt."""
         self._flashing = True
         self._press_ms = now_ms
-        self._peeking = False
+        self._peeking = self._dark = False
         self._flash()
         self._strip.show()
+
+    def rest(self, dark):
+        """Go out, until a button is pressed."""
+        if dark:
+            self._dark = True
+            self._strip.off()
 
     def peek(self, now_ms):
         """Show the pool for two seconds."""
@@ -85,7 +98,7 @@ class Lights:
 
     def show(self, page, now_ms):
         """Draw this moment of the page; the same page at most 25 times a second."""
-        if page is self._page and (now_ms - self._drawn_ms) & _WRAP < _FRAME_MS:
+        if self._dark or (page is self._page and now_ms - self._drawn_ms & _WRAP < _FRAME_MS):
             return
         self._page = page
         self._drawn_ms = now_ms
@@ -101,7 +114,11 @@ class Lights:
     def _take_in(self, page, now_ms):
         """What is new, and what is over."""
         score = page.kind == SCORE
-        what = page.kind | page.mood << 3 | (page.seat << 6 if score else 0)
+        what = page.kind | page.mood << 3
+        if score:
+            what |= page.seat << 6
+        elif page.kind == NUMBER and page.seat >= 0:
+            what |= page.seat + 1 << 6 | page.nth << 9 | page.other << 12
         if what != self._what:
             self._what = what
             self._since_ms = now_ms
@@ -148,9 +165,11 @@ class Lights:
             else:
                 self._score(page, t_ms)
         elif kind == NUMBER:
-            self._number(page.value, page.value, WHITE, FULL, t_ms)
+            self._asked(page, t_ms)
         elif kind == LIST:
             self._list(len(page.items), page.chosen, t_ms)
+            for i in range(min(page.value, _HALF)):
+                self._strip.put(_HALF + i, WHITE)
         elif kind == PICK:
             self._pick(page.choices)
         elif kind == RESULT and page.rows:
@@ -165,11 +184,23 @@ class Lights:
             if number == seat:
                 marks = its
         new = page.value + page.change
-        level = FULL if marks & ACTIVE else 7
+        level = FULL if marks & ACTIVE else 9
         self._number(page.value, new, figures.colour(seat), level, t_ms)
         if marks & LAST:
             self._strip.put(22, WHITE, _DIM)
         figures.mark(self._strip, seat, t_ms)
+
+    def _asked(self, page, t_ms):
+        """A number to be set: whose, which of several, of which sort."""
+        seat = page.seat
+        colour = WHITE if seat < 0 else figures.colour(seat)
+        self._number(page.value, page.value, colour, FULL, t_ms)
+        if page.other:
+            up = t_ms // _SEESAW_MS % 2
+            self._strip.put(21, colour, 0 if up else FULL)
+            self._strip.put(23, colour, FULL if up else 0)
+        if seat >= 0:
+            figures.mark(self._strip, seat, t_ms, page.nth)
 
     def _number(self, old, new, colour, level, t_ms):
         self._strip.put(21, colour, 3)

@@ -2,36 +2,46 @@
 
 from vigil.text import t
 from vigil_pico.memory import forget
+from vigil_pico.pages import REFUSED
 
 
 def run(board):
     """Start the app and let it step for ever."""
     app = begin(board)
-    feed = board.watchdog()
-    crashed = False
+    feed = board.watchdog() if app.playing else int
     while True:
         try:
             app.step(board.ticks_ms())
         except Exception as error:  # whatever it is, the game is on flash
-            if crashed:  # it cannot even say so
-                board.reset()
-            crashed = True
-            _show(board, app, error)
+            crash(board, app, error)
         feed()
         board.idle(app.idle_ms())
 
 
 def begin(board):
-    """The app on this board; how it got there is forgotten."""
+    """The app on this board, or what says why there is none; how it got there is forgotten."""
     from vigil_pico.boot import start
 
-    app = start(board)
+    try:
+        app = start(board)
+    except Exception as error:  # whatever it is, a person must hear of it
+        from vigil_pico.trouble import Trouble
+
+        app = Trouble(board, error)
     forget("vigil", "vigil_pico")
     return app
 
 
-def _show(board, app, error):
+def crash(board, app, error):
+    """Show what went wrong; a device that cannot even do that begins anew."""
+    if not app.playing:
+        raise error
+    if app.crashed:
+        board.reset()
+    app.crashed = True
     from vigil_pico.screens.menu import Reading
 
-    text = t("%s: %s. The game is safe. A starts again.") % (type(error).__name__, error)
-    app.open(Reading(app, t("Something went wrong"), text, t("again"), board.reset, False))
+    text = t("The game is safe. A starts again.") + "\n%s: %s" % (type(error).__name__, error)
+    again = t("again")
+    app.say("")
+    app.open(Reading(app, t("Something went wrong"), text, again, board.reset, False, REFUSED))

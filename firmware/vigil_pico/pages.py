@@ -55,7 +55,9 @@ class List(Page):
 
     def __init__(self, title, keys, items, chosen):
         super().__init__(LIST, title, keys)
-        self.items = items
+        self.items = items  # a label each, and behind a tab its value
+        self.whole = False  # all must be seen at once
+        self.value = 0  # of the chosen item, where it is a small number
         self.chosen = chosen
 
 
@@ -66,6 +68,9 @@ class Number(Page):
         super().__init__(NUMBER, title, keys)
         self.value = value
         self.lines = lines
+        self.seat = -1  # whose it is; 0 is the opponent, -1 nobody
+        self.nth = 1  # of several numbers that are asked for
+        self.other = False  # the second of two sorts
 
 
 class Notice(Page):
@@ -73,7 +78,8 @@ class Notice(Page):
 
     def __init__(self, title, keys, text, mood=CALM):
         super().__init__(NOTICE, title, keys, mood)
-        self.text = text  # paragraphs; the face breaks them into lines
+        self.text = text  # paragraphs; the face breaks them into lines, …
+        self.leaf = 0  # … and those into leaves, round and round
 
 
 class Result(Page):
@@ -82,6 +88,7 @@ class Result(Page):
     def __init__(self, title, keys, rows, reason):
         super().__init__(RESULT, title, keys, WON)
         self.rows = rows  # (number, name, honor, deck, total)
+        self.best = 1  # so many of them have won, as one team
         self.reason = reason
 
 

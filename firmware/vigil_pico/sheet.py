@@ -12,6 +12,7 @@ from vigil_pico.font import SEAT, TEXT
 
 WIDTH = const(296)
 HEIGHT = const(128)
+ARROWS_PX = const(18)  # the column with ▲ ▼
 
 _BYTES = const(4736)
 _CHUNK = const(148)  # bytes that change places at a time: an even part of the picture
@@ -66,18 +67,18 @@ class Sheet:
         self.text(x, y, text, size, color)
         return x
 
-    def fit(self, text, width, size=TEXT):
+    def fit(self, text, width, size=TEXT, end="…"):
         """The text, or as much of its beginning as fits with … behind it."""
         if self.font.width(text, size) <= width:
             return text
-        width -= self.font.width("…", size)
-        end = 0
-        while end < len(text):
-            width -= self.font.width(text[end], size)
+        width -= self.font.width(end, size)
+        kept = 0
+        while kept < len(text):
+            width -= self.font.width(text[kept], size)
             if width < 0:
                 break
-            end += 1
-        return text[:end].rstrip() + "…"
+            kept += 1
+        return text[:kept].rstrip() + end
 
     def wrap(self, text, width, size=TEXT, whole=False):
         """The text as lines of words; a word that is too long is cut, or `whole` gives up on it."""

@@ -16,7 +16,7 @@ from vigil.link import split
 from vigil.names import clean
 from vigil_host.archive import Archive
 from vigil_host.errors import UserError
-from vigil_host.question import Question, sentence
+from vigil_host.question import Question, Restore, sentence
 from vigil_host.replay import Replay, Step
 from vigil_host.store import Record, Store
 
@@ -110,6 +110,26 @@ class Conversation:
     def ask(self, question: Question) -> None:
         """Put a question in the line; its future has the answer."""
         self._questions.append(question)
+
+    def lost(self) -> int:
+        """How many records of an earlier log are kept, where the device has none at all."""
+        return self._store.head(self.device, self._before()) if not self.head else 0
+
+    def restoring(self) -> Restore:
+        """The question that gives an empty device its earlier log back."""
+        line = self._before()
+        records = list(self._store.line(self.device, line))
+        if self.head or not records or records[0].sequence != 1:
+            raise UserError("There is no log to give back: the device has one, or none is known.")
+        parts = self._store.parts(self.device, line)
+        last = records[-1].sequence
+        return Restore(records, [(epoch, first) for epoch, first, _ in parts if first <= last])
+
+    def _before(self) -> int:
+        """The epoch of the newest log that is not the present one."""
+        now = self._epochs[-1][0] if self._epochs else 0
+        lines = [line for line in self._store.lines(self.device) if line != now]
+        return next((line for line in lines if self._store.head(self.device, line)), 0)
 
     def close(self, why: str) -> None:
         """Nobody will answer any more."""

@@ -1,52 +1,106 @@
-"""Writes every example page as a PNG and a page to leaf through them: build/gallery.
+"""Writes a picture of every screen of every board and a page to leaf through them: build/gallery.
 
-`write(pages, folder)` does it for any pages; the simulator hands in those of a running game.
+The pictures are taken while a device is played on (see `sim.tour`); the page holds them all in
+itself, so it can be sent to somebody as one file.
 """
 
+import shutil
 import sys
+from base64 import b64encode
 from collections.abc import Iterable
 from html import escape
+from itertools import groupby
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from vigil_host.sim.examples import examples
-from vigil_host.sim.picture import Named, save
+from vigil_host.sim import film
+from vigil_host.sim.guide import Shot
+from vigil_host.sim.picture import framed
+from vigil_host.sim.tour import STORIES, shots
 
 _ROOT = Path(__file__).resolve().parents[2]
+_PAGE = Path(__file__).with_name("gallery.html")
 FOLDER = _ROOT / "build" / "gallery"
 
-_HEAD = """\
-<!doctype html>
-<html lang="en">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Vigil: the e-ink face</title>
-<style>
-  body { margin: 2rem; background: #e8e8e6; color: #222; font: 16px/1.4 sans-serif; }
-  main { display: flex; flex-wrap: wrap; gap: 2rem; align-items: flex-start; }
-  figure { margin: 0; }
-  img { display: block; max-width: 100%; image-rendering: pixelated; border-radius: 6px; }
-  figcaption { margin-top: .3rem; }
-</style>
-<h1>Vigil: the e-ink face</h1>
-<p>Three times the panel's 296 by 128 pixels; on glass a picture is 67 mm wide.</p>
-<main>
-"""
+_BOARDS = {
+    "pico_epaper": "Pico with a Waveshare 2.9″ panel",
+    "badger2040": "Pimoroni Badger 2040",
+    "pico_pixels": "Pico with 24 NeoPixels and no panel",
+}
 
 
-def write(pages: Iterable[Named], folder: Path = FOLDER) -> list[Path]:
-    """A PNG for each page, and index.html; pictures of pages that are gone are removed."""
-    paths = save(pages, folder)
-    for old in set(folder.glob("*.png")) - set(paths):
-        old.unlink()
-    figures = (
-        f'<figure><img src="{escape(path.name)}" alt=""><figcaption>'
-        f"{escape(path.stem)}</figcaption></figure>\n"
-        for path in paths
-    )
-    (folder / "index.html").write_text(_HEAD + "".join(figures) + "</main>\n", "utf-8")
+def write(taken: Iterable[Shot], folder: Path = FOLDER) -> list[Path]:
+    """A PNG for each picture in a folder for each board, and index.html; what was there goes."""
+    shutil.rmtree(folder, ignore_errors=True)
+    paths, boards, links = [], [], []
+    for board, of_board in groupby(taken, lambda shot: shot.board):
+        (folder / board).mkdir(parents=True)
+        groups = []
+        for group, of_group in groupby(_together(of_board), lambda shot: shot.group):
+            figures = []
+            for shot in of_group:
+                paths.append(_saved(shot, folder))
+                figures.append(_figure(shot, paths[-1]))
+            anchor = f"{board}-{group}".replace(" ", "-").lower()
+            links.append(f'<a href="#{escape(anchor)}">{escape(group)}</a>')
+            groups.append(
+                f'<section id="{escape(anchor)}"><h3>{escape(group)}</h3>'
+                f'<div class="shots">{"".join(figures)}</div></section>'
+            )
+        name = _BOARDS.get(board, board)
+        boards.append(f'<h2 id="{board}">{escape(name)}</h2>{"".join(groups)}')
+        links.insert(len(links) - len(groups), f'<a class="board" href="#{board}">{name}</a>')
+    page = _PAGE.read_text("utf-8").replace("<!-- links -->", "".join(links))
+    (folder / "index.html").write_text(page.replace("<!-- boards -->", "".join(boards)), "utf-8")
     return paths
 
 
-if __name__ == "__main__":
-    count = len(write(examples()))
+def _together(taken: Iterable[Shot]) -> list[Shot]:
+    """Pictures of the same group one after the other, groups in the order they came up."""
+    taken = list(taken)
+    groups = list(dict.fromkeys(shot.group for shot in taken))
+    return sorted(taken, key=lambda shot: groups.index(shot.group))
+
+
+def _saved(shot: Shot, folder: Path) -> Path:
+    path = folder / shot.board / f"{shot.name}.png"
+    if shot.image:
+        framed(shot.image).save(path, optimize=True)
+    else:
+        film.save(shot.film, path)
+    return path
+
+
+def _figure(shot: Shot, path: Path) -> str:
+    data = b64encode(path.read_bytes()).decode()
+    shape = "ring" if shot.film else "tall" if _is_tall(shot) else "wide"
+    return (
+        f'<figure class="{shape}" id="{shot.board}/{shot.name}">'
+        f'<img src="data:image/png;base64,{data}" alt="{escape(shot.caption)}" loading="lazy">'
+        f"<figcaption>{escape(shot.caption)}{_presses(shot.presses)}</figcaption></figure>"
+    )
+
+
+def _is_tall(shot: Shot) -> bool:
+    return shot.image is not None and shot.image.height > shot.image.width
+
+
+def _presses(presses: tuple[str, ...]) -> str:
+    """The buttons since the picture before, the same one several times as a number."""
+    keys = []
+    for key, times in groupby(presses):
+        count = len(list(times))
+        keys.append(f"<kbd>{escape(key)}</kbd>" + (f"<i>×{count}</i>" if count > 1 else ""))
+    return f'<span class="keys">{" ".join(keys)}</span>' if keys else ""
+
+
+def main() -> None:
+    """Take all pictures and say where they are."""
+    with TemporaryDirectory() as root:
+        taken = [shot for board in STORIES for shot in shots(board, Path(root))]
+    count = len(write(taken))
     sys.stdout.write(f"{count} pictures: {FOLDER.relative_to(_ROOT) / 'index.html'}\n")
+
+
+if __name__ == "__main__":
+    main()

@@ -45,6 +45,7 @@ class Question:
 
     def __init__(self, message: bytes) -> None:
         self.future: Future = Future()
+        self.refusals = bytes((message[0],))  # messages that, refused, refuse this
         self._message = message
         self._first_ms: int | None = None
         self._said_ms: int | None = None
@@ -63,7 +64,7 @@ class Question:
 
     def hear(self, message: bytes) -> None:
         """Take in a message that may be the answer."""
-        if message[0] == m.NO and len(message) > 1 and message[1] == self._message[0]:
+        if message[0] == m.NO and len(message) > 1 and message[1] in self.refusals:
             self.fail(sentence(message[2:]))
         else:
             self._read(message)
@@ -129,6 +130,7 @@ class Put(Get):
 
     def __init__(self, key: str, value: object) -> None:
         super().__init__(key)
+        self.refusals = bytes((m.PUT,))
         text = f"{key}\n{json.dumps(value, ensure_ascii=False)}"
         self._message = bytes((m.PUT,)) + text.encode()
 
@@ -138,6 +140,7 @@ class SetClock(Get):
 
     def __init__(self, seconds: int) -> None:
         super().__init__("clock")
+        self.refusals = bytes((m.CLOCK,))
         self._message = struct.pack("<BI", m.CLOCK, seconds)
 
 
@@ -206,6 +209,7 @@ class Restore(Question):
         head = records[-1].sequence
         packed = b"".join(struct.pack("<II", *epoch) for epoch in epochs)
         super().__init__(struct.pack("<BI", m.RESTORE, head) + packed)
+        self.refusals = bytes((m.RESTORE, m.OLD))
         self._records = {record.sequence: record.event for record in records}
         self.told = 0  # how far it is
 

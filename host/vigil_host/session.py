@@ -125,6 +125,14 @@ class Session:
         """The games in its log, the newest first: number and start event."""
         return self._ask(Games())
 
+    def lost(self) -> int:
+        """How many records of an earlier log are kept here, where the device has none at all."""
+        return self._talk.lost()
+
+    def restore(self) -> Future[None]:
+        """Give it that log back; it asks its owner first."""
+        return self._ask(self._talk.restoring())
+
     def leave(self) -> Future[None]:
         """Send it to MicroPython's prompt, as a deployment needs it."""
         return self._ask(Leave())

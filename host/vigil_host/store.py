@@ -146,7 +146,7 @@ class Store:
 
     def line(self, device: str, epoch: int) -> Iterator[Record]:
         """The log that a device had in an epoch, from its first record that is known here."""
-        for part, first, before in self._parts(device, epoch):
+        for part, first, before in self.parts(device, epoch):
             rows = self._rows(
                 "SELECT epoch, sequence, event, received_ms FROM record"
                 " WHERE device = ? AND epoch = ? AND sequence >= ? AND sequence < ?"
@@ -175,7 +175,7 @@ class Store:
 
     def head(self, device: str, epoch: int) -> int:
         """The last record of a line that is here; they come in order."""
-        return max((self._last(device, *part) for part in self._parts(device, epoch)), default=0)
+        return max((self._last(device, *part) for part in self.parts(device, epoch)), default=0)
 
     def _last(self, device: str, epoch: int, first: int, before: int) -> int:
         return self._rows(
@@ -190,7 +190,7 @@ class Store:
             "SELECT epoch, first, previous FROM epoch WHERE device = ? ORDER BY id", (device,)
         )
 
-    def _parts(self, device: str, epoch: int) -> list[tuple[int, int, int]]:
+    def parts(self, device: str, epoch: int) -> list[tuple[int, int, int]]:
         """(epoch, first record, the one after its last) of a line, the oldest part first."""
         known = {number: (first, previous) for number, first, previous in self._epochs(device)}
         parts: list[tuple[int, int, int]] = []

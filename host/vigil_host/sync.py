@@ -16,8 +16,8 @@ from vigil_host.store import Store
 _NOBODY = "No device is plugged in and no twin is running."
 
 
-def sync(names: Sequence[str], once: bool, as_json: bool) -> bool:
-    """Follow the devices; whether all went well."""
+def sync(names: Sequence[str], once: bool, as_json: bool, restore: bool) -> bool:
+    """Follow the devices; whether all went well. `restore`: give lost logs back first."""
     heard: queue.Queue[tuple[Session | Place, Event]] = queue.Queue()
 
     def trouble(place: Place, why: str) -> None:
@@ -27,6 +27,8 @@ def sync(names: Sequence[str], once: bool, as_json: bool) -> bool:
         hub = Hub(store, lambda session, event: heard.put((session, event)), trouble, names)
         teller = _Json() if as_json else _Words()
         try:
+            if restore:
+                return _restore(hub, heard, teller)
             if once:
                 return _once(hub, heard, teller)
             _follow(hub, heard, teller)
@@ -55,6 +57,19 @@ def _once(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
     return good
 
 
+def _restore(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
+    """Level first; then whoever has lost its log is given it back, when its owner agrees."""
+    good = _once(hub, heard, teller)
+    empty = [session for session in hub.sessions.values() if session.lost()]
+    if good and not empty:
+        raise UserError("No device here has lost its log: there is nothing to restore.")
+    for session in empty:
+        teller.say(f"{session.called}: hold A on the device to take {session.lost()} records back.")
+        session.restore().result()
+        teller.say(f"{session.called}: its log is back.")
+    return good
+
+
 def _follow(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> None:
     """Until Ctrl-C."""
     teller.wait()
@@ -71,6 +86,10 @@ class _Json:
 
     def close(self) -> None:
         """Every line is whole."""
+
+    def say(self, text: str) -> None:
+        """Print a sentence."""
+        print(json.dumps({"event": "note", "text": text}, ensure_ascii=False), flush=True)
 
     def hear(self, source: Session | Place, event: Event) -> None:
         """Print what happened."""
@@ -106,7 +125,7 @@ class _Words:
 
     def wait(self) -> None:
         """Nothing has happened yet."""
-        self._say("Waiting for devices; Ctrl-C leaves.")
+        self.say("Waiting for devices; Ctrl-C leaves.")
 
     def close(self) -> None:
         """Take the bars away."""
@@ -124,7 +143,7 @@ class _Words:
         elif isinstance(event, Level):
             self._arrive(source, event)
         elif isinstance(event, Said):
-            self._say(f"{source.called} prints: {event.text}")
+            self.say(f"{source.called} prints: {event.text}")
         elif event.why != "Closed.":
             self._complain(f"{source.called}: {event.why}")
 
@@ -136,7 +155,7 @@ class _Words:
     def _advance(self, session: Session, event: Kept) -> None:
         if session in self._level:
             for step in event.steps:
-                self._say(f"{session.called}: {step.sentence}")
+                self.say(f"{session.called}: {step.sentence}")
         elif session in self._tasks:
             self._bars.advance(self._tasks[session], len(event.records))
 
@@ -145,14 +164,20 @@ class _Words:
             self._bars.remove_task(self._tasks.pop(session))
         if session not in self._level:
             self._level.add(session)
-            self._say(f"{session.called}: all {session.head} records are here.")
+            self.say(f"{session.called}: all {session.head} records are here.")
+            if session.lost():
+                self.say(
+                    f"{session.called} has lost {session.lost()} records that are kept here:"
+                    " vigil sync --restore gives them back."
+                )
         if not event.agreed:
             self._complain(
                 f"{session.called}: the laptop makes something else of the log than the device;"
                 " deploy this Vigil to it."
             )
 
-    def _say(self, text: str) -> None:
+    def say(self, text: str) -> None:
+        """Print a sentence."""
         self._console.print(text, markup=False, soft_wrap=True)
 
     def _complain(self, text: str) -> None:

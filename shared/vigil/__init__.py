@@ -1,4 +1,15 @@
 """One engine for the Pico and the laptop: rules, log and link, without I/O of its own."""
 
 # Nobody keeps these: a device forgets them when they have done their work.
-PASSING = ("dice", "link", "merging", "names", "past", "recovery", "story")
+PASSING = (
+    "dice",
+    "frames",
+    "link",
+    "merging",
+    "messages",
+    "names",
+    "past",
+    "recovery",
+    "restoring",
+    "story",
+)

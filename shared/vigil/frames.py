@@ -22,26 +22,20 @@ def frame(payload):
 
 
 class Reader:
-    """Cuts a stream of bytes into payloads and lines of text."""
+    """Cuts a stream of bytes into payloads and lines of text; `line` is what has no end yet."""
 
-    def __init__(self):
-        self._line = bytearray()
-        self._noise = False
+    def __init__(self, line=b""):
+        self.line = bytearray(line)
 
     def feed(self, data):
         """Yield (payload, None) for each frame and (None, line) for each other line."""
         for byte in data:
             if byte not in _ENDS:
-                if len(self._line) < _LINE_MOST:
-                    self._line.append(byte)
-                else:
-                    self._noise = True
-                continue
-            line, noise = self._line, self._noise
-            if line:
-                self._line = bytearray()
-                self._noise = False
-                if not noise:
+                if len(self.line) <= _LINE_MOST:  # one more than may be shows that it is noise
+                    self.line.append(byte)
+            elif self.line:
+                line, self.line = self.line, bytearray()
+                if len(line) <= _LINE_MOST:
                     payload = _open(line)
                     yield (payload, None) if payload is not None else (None, bytes(line))
 

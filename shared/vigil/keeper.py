@@ -28,11 +28,11 @@ class Keeper:
         self.timeline = Timeline(1)  # the steps in force
         self.unread = ""  # why it does not begin earlier
         self._head = -1
-        self._catch_up()
+        self.catch_up()
 
     def submit(self, command):
         """Carry out a command; the facts it made true, or a Refusal and nothing changed."""
-        self._catch_up()
+        self.catch_up()
         event = self._decide(command)
         number = self.journal.append(event)
         facts = []
@@ -116,7 +116,7 @@ class Keeper:
 
     # Coming back
 
-    def _catch_up(self):
+    def catch_up(self):
         """Believe the journal wherever it and the memory differ."""
         self.journal.settle()
         if self._head != self.journal.head:

@@ -31,7 +31,10 @@ def hello(keeper, name):
 
 
 def stream(keeper, first):
-    """Yield (the next record, a frame with those before it) up to the head, then the state."""
+    """Yield (the next record, a frame with those before it) up to the head, then the state.
+
+    Whoever has heard enough begins anew from the next record later.
+    """
     journal = keeper.journal
     batch = bytearray()
     number = epoch = begin = 0
@@ -46,7 +49,7 @@ def stream(keeper, first):
         yield number + 1, _records(epoch, begin, batch)
     game = keeper.game
     state = struct.pack("<BII", m.STATE, journal.head, game.digest() if game else 0)
-    yield journal.head + 1, frame(state)
+    yield 0, frame(state)  # there is no next
 
 
 def split(data, at):

@@ -1,7 +1,7 @@
 """What the messages on the cable are called, and what they hold. Numbers are low byte first.
 
-The laptop asks, the device answers; of itself a device says only HELLO when it starts, and what it
-was told to follow. Whoever lost the thread asks again: nobody keeps anything for the other side.
+The laptop asks, the device answers; of itself a device says only what it was told to follow.
+Whoever lost the thread asks again: nobody keeps anything for the other side.
 
     laptop                                         device
     HELLO    protocol                              HELLO, then EPOCHS until all are told
@@ -13,7 +13,7 @@ was told to follow. Whoever lost the thread asks again: nobody keeps anything fo
     CLOCK    seconds since 2000 (4)                VALUE
     LOOK                                           PICTURE until all is told, then LIGHTS
     GAMES    before record (4)                     GAME
-    RESTORE  head (4) | epochs (4 + 4 each)        asks its owner, then OLD
+    RESTORE  head (4) | epochs (4 + 4 each)        its owner is asked, then OLD
     OLD      first record (4) | records            OLD
     LEAVE                                          LEAVE, and then the REPL
 

@@ -31,6 +31,10 @@ def recover(journal):
         from vigil.merging import forget_tmp
 
         forget_tmp(journal)
+    if any(name[0] == "r" for name in names):
+        from vigil.restoring import resume
+
+        names = resume(journal, names)
     journal.firsts = sorted(_number(name) for name in names if _number(name))
     _check_chain(journal, _last_game(journal))
     _measure(journal)
@@ -44,15 +48,16 @@ def _begin(journal, names):
         raise JournalError("This folder holds other files and no Vigil log: choose another.")
     journal.device = journal.identity[:8]
     journal.epochs = [(struct.unpack("<I", journal.identity[8:])[0], 1)]
-    _write_id(journal)
+    write_id(journal)
 
 
 def _new_epoch(journal):
     journal.epochs.append((crc32(journal.identity, journal.epochs[-1][0]), journal.head + 1))
-    _write_id(journal)
+    write_id(journal)
 
 
-def _write_id(journal):
+def write_id(journal):
+    """Write who this is and which epochs there were, twice."""
     data = b"VIGL" + bytes((_VERSION,)) + journal.device
     for number, first in journal.epochs:
         data += struct.pack("<II", number, first)
@@ -70,7 +75,7 @@ def _read_ids(journal, names):
     journal.device = data[5:_HEAD]
     journal.epochs = [struct.unpack_from("<II", data, i) for i in range(_HEAD, len(data), 8)]
     if whole != [data, data]:
-        _write_id(journal)
+        write_id(journal)
 
 
 def _read_id(journal, name):

@@ -13,12 +13,11 @@ from rich.progress import track
 
 from tests.laptop import hostile
 from tests.power.game import evening
-from tests.power.memory import Memory
 from vigil_host.archive import Archive
 from vigil_host.cards import load_catalog
 from vigil_host.port import Place
 from vigil_host.session import Gone, Level, Session
-from vigil_host.sim.board import SimBoard
+from vigil_host.sim.board import SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.usb import Usb
 from vigil_host.store import Store
@@ -69,9 +68,12 @@ class _Paced(Usb):
 
 def sync():
     """Time to sync 2,000 events, by the time that the bytes of their records alone would take."""
-    folders: dict[str, Memory] = {}
     usb = _Paced()
-    board = SimBoard("pico_pixels", lambda name: folders.setdefault(name, Memory()), Wall(), usb)
+    with TemporaryDirectory() as flash:
+        return _synced(SimBoard("pico_pixels", folders(Path(flash)), Wall(), usb), usb)
+
+
+def _synced(board, usb):
     app = start(board)
     for command in _events():
         app.keeper.submit(command)

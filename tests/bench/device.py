@@ -108,7 +108,7 @@ def _play(app) -> None:
     from bench_board import DOWN, UP, A, B, C, play
     from fingers import choose, happened, menu, see, walk
 
-    choose(app, "[ ] Fallen", "[ ] Souls")
+    choose(app, "Fallen", "Souls")
     play(walk(app, "Players"), [(A, 4)])
     choose(app, "First player", "Start: 6 players")
     for labels in _HAPPENED:

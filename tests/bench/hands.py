@@ -39,10 +39,9 @@ class Port:
         self._looks += 1
         if self._looks % _WANT_EVERY:
             return b""
-        from vigil import messages as m
         from vigil.frames import frame
 
-        return frame(bytes((m.WANT, 1, 0, 0, 0)))
+        return frame(b"W\x01\x00\x00\x00")
 
     def write(self, data):
         """It listens."""
@@ -52,6 +51,7 @@ class Board:
     """A board that is its panel's wires too."""
 
     name = "bench"
+    waking = 0
 
     def __init__(self, cards, font, folder):
         from vigil_pico.pixels import Strip
@@ -91,6 +91,13 @@ class Board:
         """Time goes by."""
         self._ms += ms
 
+    def battery(self):
+        """It hangs on a cable."""
+        return False
+
+    def off(self):
+        """It stays on."""
+
     def write(self, buffer):
         """The panel's bus: 0x20 starts a refresh."""
         if not self._dc and buffer[0] == 0x20:
@@ -129,7 +136,7 @@ def main(moves, cards, font, folder):
     app = begin(board)
     with open(moves) as lines:
         play(app, board, lines)
-    print(app.keeper.game.digest())
+    print(app.keeper.game.digest())  # pyright: ignore[reportAttributeAccessIssue]
 
 
 if __name__ == "__main__":

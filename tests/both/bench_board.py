@@ -18,6 +18,7 @@ __all__ = ["DOWN", "KINDS", "UP", "A", "B", "Board", "C", "Flash", "device", "fr
 KINDS = ("ssd1680", "uc8151", "pixels")
 
 STEP_MS = 20
+_NOTHING = 0, 0  # read again and again without a new pair
 _SHORT_MS, _PAUSE_MS, _HOLD_MS = 80, 80, 700  # a hold ends before it repeats
 _RESET, _REFRESH, _POWER = 2, 40, 3  # looks at the busy pin until the panel is ready
 _WORK = {
@@ -101,6 +102,8 @@ class Keys:
         self._levels &= ~keys
 
     def read(self):
+        if not self._levels and not self._edges:
+            return _NOTHING
         edges, self._edges = self._edges, 0
         return self._levels, edges
 
@@ -108,10 +111,13 @@ class Keys:
 class Board:
     """A board as `vigil_pico.boards` describes it, and its own serial port: nobody listens."""
 
-    def __init__(self, kind, flash, down=0, dead=False):
+    def __init__(self, kind, flash, down=0, dead=False, waking=0, strip=True):
         self.name = kind
         self.files = flash
         self.keys = Keys(down)
+        self.waking = waking
+        self.usb = True
+        self.offs = 0
         self.now_ms = 0
         self.resets = 0
         self.port = self
@@ -121,7 +127,7 @@ class Board:
             wires = self.wires = Wires(kind, driver.BUSY)
             wires.dead = dead
             self.panel = driver(wires, wires.pin, wires.dc, wires.pin, wires.busy, self.idle)
-        if kind != "uc8151":
+        if kind != "uc8151" and strip:
             self.strip = Strip(self.write)
 
     def open(self, name):
@@ -138,6 +144,12 @@ class Board:
 
     def idle(self, ms):
         self.now_ms += ms
+
+    def battery(self):
+        return not self.usb
+
+    def off(self):
+        self.offs += 1
 
     def reset(self):
         self.resets += 1

@@ -49,13 +49,12 @@ def title(app):
 
 
 def items(app):
-    """The lines of a menu."""
-    return list(app.page().items)
+    """The lines of a menu, a label and its value with a colon between."""
+    return [item.replace("\t", ": ") for item in app.page().items]
 
 
 def chosen(app):
-    page = app.page()
-    return page.items[page.chosen]
+    return items(app)[app.page().chosen]
 
 
 def walk(app, label):

@@ -112,7 +112,15 @@ def test_a_row_told_by_name_is_shown_and_taken_from():
     assert see(app)["row"] == list(ROW)
     assert title(app) == "Nemesis"  # its Fate waits until the row is full
     play(app, [(A, "short")])
-    assert ", ".join(ROW[:2]) in app.page().lines[0]
+    assert app.page().lines == ["Abolisher", "Void Militia"]
+    happened(app, "The row")
+    assert items(app)[3:] == [
+        "4 Lionheart",
+        "5 Void Militia: taken next",
+        "6 Abolisher: taken next",
+    ]
+    play(app, [(C, "short")])
+    assert title(app) == "Round 1"
     play(app, [(A, "short")])
     assert see(app)["row"] == list(ROW[:4])
     assert title(app) == "Card 5 of the row"
@@ -127,7 +135,7 @@ def test_the_tree_is_walked_back_and_left():
     app = alone()
     happened(app, "Tell the row by name")
     top = list(app.page().choices)
-    assert len(top) == 4 and "–" in top[0]
+    assert len(top) == 4 and "\n" in top[0]
     play(app, [(B, "short"), (C, "short")])
     assert list(app.page().choices) != top
     play(app, [(DOWN, 2)])
@@ -139,7 +147,7 @@ def test_the_tree_is_walked_back_and_left():
 def test_a_finger_that_stays_on_a_choice_counts_no_honor():
     app = dealt()
     play(app, [(A, "short")])
-    happened(app, "Correct a place", "1 Granger")
+    happened(app, "The row", "1 Granger", "It is another card")
     for _ in range(4):
         if app.page().kind == PICK:
             play(app, [(UP, "hold", 1500), (C, "hold", 1500), (B, "short")])
@@ -169,16 +177,22 @@ def test_while_a_card_is_asked_for_there_is_a_menu_and_undo():
 def test_cards_leave_the_row_and_places_are_corrected():
     app = dealt()
     play(app, [(A, "short")])
-    happened(app, "I took a card")
-    assert items(app) == ["%d %s" % (i + 1, ROW[i]) for i in range(6)]
+    happened(app, "The row")
+    assert [item.split(":")[0] for item in items(app)] == [
+        "%d %s" % (i + 1, ROW[i]) for i in range(6)
+    ]
     choose(app, "2")
+    assert title(app) == "Minotaur"
+    play(app, [(C, "short")])
+    assert title(app) == "The row"
+    choose(app, "2", "I took it")
     assert "Minotaur" not in see(app)["row"]
     pick(app, "Starchild")
     assert see(app)["row"][0] == "Starchild"
-    happened(app, "A card was banished", "1")
+    happened(app, "The row", "1", "It was banished")
     assert note(app) == "The card in place 1 is banished."
     pick(app, "Starchild")
-    happened(app, "Correct a place", "6 Abolisher")
+    happened(app, "The row", "6 Abolisher", "It is another card")
     pick(app, "Minotaur", False)
     assert see(app)["row"][5] == "Minotaur"
 

@@ -130,7 +130,7 @@ def test_teams_are_added_up():
         counted(app, (UP, times))
     play(app, [(A, "short")])
     assert [row[0] for row in app.page().rows] == [1, 3, 2, 4]
-    assert app.page().reason == "Ana & Cy wins with 20 Honor."
+    assert app.page().reason == "Ana & Cy win with 20 Honor."
 
 
 def test_the_reveal_is_undone_corrected_and_shown_again():

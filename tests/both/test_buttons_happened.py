@@ -60,7 +60,7 @@ def test_a_fate_told_by_mistake_is_taken_back_while_it_asks():
 def test_a_named_fate_says_what_it_does():
     app = begun(sets=ALL_BOXES)
     happened(app, "Fate card")
-    assert items(app)[0] == "unnamed"
+    assert items(app)[0] == "Unnamed"
     play(app, [(C, "short"), (C, "short")])
     happened(app, "Fate card", "Nemesis")
     page = app.page()
@@ -75,7 +75,7 @@ def test_a_named_fate_says_what_it_does():
 
 def test_several_fates_are_asked_for_one_after_the_other():
     app = begun(sets=ALL_BOXES)
-    happened(app, "Fate card", "unnamed")
+    happened(app, "Fate card", "Unnamed")
     app.keeper.submit(pack(c.FATE, card("Nemesis")))  # the laptop tells another one
     assert title(app) == "Fate"
     play(app, [(A, "short")])
@@ -93,7 +93,7 @@ def test_an_event_comes_and_goes():
     assert note(app) == "That is the current Event already."
     assert app.page().mood == REFUSED
     play(app, [(C, 2)])
-    happened(app, "Event", "no Event")
+    happened(app, "Event", "No Event")
     assert (see(app)["event"], app.page().lines) == (None, [])
 
 
@@ -114,7 +114,7 @@ def test_cultist_and_fanatic_give_their_honor():
 def test_a_trophy_is_won_and_used():
     app = begun(sets=ALL_BOXES)
     happened(app, "Trophy used")
-    assert items(app) == ["none"]
+    assert items(app) == ["None"]
     play(app, [(A, "short"), (C, "short")])
     happened(app, "Trophy won", "Minotaur")
     assert see(app)["seats"][0]["trophies"] == ["Minotaur"]

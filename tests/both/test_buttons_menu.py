@@ -3,6 +3,7 @@
 from bench_board import DOWN, UP, A, B, C, play
 from fingers import again, begun, choose, honors, items, log, menu, note, see, title
 from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.table import codes as c
 
 ALL_BOXES = GODSLAYER | FALLEN | SOULS
 
@@ -14,6 +15,7 @@ def test_the_menu_and_the_way_out_of_it():
         "Correct a seat",
         "Supplies",
         "Pay in beads",
+        "Score now",
         "Hide other scores",
         "Finish the game",
         "History",
@@ -28,7 +30,7 @@ def test_another_seat_is_corrected():
     app = begun(3)
     play(app, [(UP, 4), 1200])
     menu(app, "Correct a seat")
-    assert items(app) == ["Ana  4", "Bo  0", "Cy  0"]
+    assert items(app) == ["Ana: 4", "Bo: 0", "Cy: 0"]
     choose(app, "Cy")
     play(app, [(DOWN, 3), (UP, 7), (DOWN, 1), (A, "short")])
     assert (honors(app), note(app)) == ([4, 0, 6], "Cy gains 6 Honor.")
@@ -105,7 +107,7 @@ def test_history_leaves_out_what_was_undone():
 def test_settings_survive_a_restart():
     app = begun()
     menu(app, "Settings")
-    assert items(app) == ["Rotation: 0", "Lights: 60 %", "Night mode: off", "About"]
+    assert items(app) == ["Rotation: 0", "Lights: 60 %", "Night mode: off", "Roster", "About"]
     choose(app, "Rotation", "Rotation", "Lights", "Night")
     assert items(app)[:3] == ["Rotation: 180", "Lights: 80 %", "Night mode: on"]
     assert (app.board.strip.brightness, app.board.strip.night) == (80, True)
@@ -140,7 +142,7 @@ def test_about_says_which_device_this_is():
     app = begun()
     menu(app, "Settings", "About")
     text = app.page().text
-    assert "ssd1680" in text and "0102030405060708" in text and "Log entries: 1." in text
+    assert "ssd1680" in text and "0102030405060708" in text and "Log entries: 1" in text
     play(app, [(A, "short")])
     assert title(app) == "Settings"
 
@@ -157,3 +159,24 @@ def test_a_game_is_finished_only_by_holding():
     assert (see(app)["phase"], title(app)) == ("counting", "Count the decks")
     play(app, [(B, "short")])
     assert (see(app)["phase"], title(app)) == ("playing", "Round 1")
+
+
+def test_score_now_ends_nothing():
+    app = begun(3)
+    play(app, [(UP, 4), (A, "short"), (UP, 7), 1200])
+    before = log(app)
+    menu(app, "Score now")
+    assert items(app) == ["Bo: 7", "Ana: 4", "Cy: 0"]
+    play(app, [(A, "short"), (C, "short")])
+    assert (title(app), log(app)) == ("Round 1", before)
+
+
+def test_score_now_adds_teams_and_knows_the_opponent():
+    app = begun(4, GODSLAYER | FALLEN, c.TEAM)
+    play(app, [(UP, 4), (A, "short"), (UP, 2), (A, "short"), (UP, 3), 1200])
+    menu(app, "Score now")
+    assert items(app) == ["Ana & Cy: 7", "Bo & Di: 2"]
+    app = begun(1, GODSLAYER, c.SOLITAIRE)
+    play(app, [(A, "short"), (UP, 2), (A, 2)])
+    menu(app, "Score now")
+    assert items(app) == ["Samael: 4", "Ana: 0"]

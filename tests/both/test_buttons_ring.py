@@ -1,6 +1,6 @@
 """A device with 24 pixels and no panel: table game, quick solitaire and counting, all of it."""
 
-from bench_board import DOWN, UP, A, B, C, play
+from bench_board import DOWN, UP, A, B, C, device, play
 from fingers import again, begun, honors, log, see, title
 from vigil.table import codes as c
 from vigil_pico.pages import ENDING, FATE, LIST, NUMBER, REFUSED, RESULT, SCORE
@@ -101,7 +101,6 @@ def test_quick_solitaire():
     play(app, [(UP, 3), (A, "short"), (UP, 1), (A, "short"), (B, "short"), (UP, 2), (A, "short")])
     view = see(app)
     assert (view["opponent"]["cards"], view["opponent"]["honor"], view["pool"]) == (2, 3, 44)
-    play(app, [(B, "short")])
     assert (app.page().seat, title(app)) == (1, "Round 2")
 
 
@@ -114,3 +113,40 @@ def test_power_lost_anywhere_on_the_ring():
         app = again(app)
         assert (app.keeper.game.digest(), log(app)) == before
         play(app, script[length:])
+
+
+def test_a_game_is_set_up_without_words():
+    app = device("pixels")
+    play(app, [(DOWN, 5), (A, 2)])
+    assert (app.page().kind, app.page().value) == (LIST, 4)  # players
+    play(app, [(UP, 1), (A, 2)])
+    assert app.page().value == 3  # the third variant: alone
+    play(app, [(UP, 1), (A, 1)])
+    assert app.page().value == 1  # with the box of Souls
+    play(app, [(DOWN, 3), (A, 1)])
+    assert app.page().value == 1  # seat 1 begins
+    play(app, [(UP, 6), (A, 1)])
+    view = see(app)
+    assert (view["variant"], view["sets"]) == ("solitaire", ["godslayer", "souls"])
+
+
+def test_the_opponents_total_is_looked_at_and_not_changed():
+    app = begun(1, variant=c.SOLITAIRE, kind="pixels")
+    play(app, [(UP, 3), (A, "short"), (UP, 1), (A, "short"), (UP, 4), (A, "short"), (B, "short")])
+    assert (app.page().seat, app.page().value) == (0, 7)
+    before = log(app)
+    play(app, [(UP, 2), 1200])
+    assert (app.page().value, app.page().mood, log(app)) == (7, REFUSED, before)
+    play(app, [(B, "short"), (UP, 1), 1200])
+    assert (app.page().seat, honors(app)) == (1, [4])
+
+
+def test_whose_deck_and_which_card_are_told_to_the_lights():
+    app = begun(1, variant=c.SOLITAIRE, kind="pixels")
+    play(app, [(A, "short")])
+    assert (app.page().seat, app.page().nth, app.page().other) == (0, 1, False)
+    play(app, [(A, "short"), (B, "short")])
+    assert (app.page().seat, app.page().nth, app.page().other) == (0, 2, True)
+    app = ring()
+    play(app, [(C, "hold"), (DOWN, 1), (A, "short")])
+    assert (app.page().kind, app.page().seat) == (NUMBER, 2)

@@ -25,9 +25,9 @@ def test_the_first_start_offers_a_game_for_two():
     assert note(app) == "First start, or the log was lost."
     assert items(app) == [
         "Start: 2 players",
-        "[x] Godslayer",
-        "[ ] Fallen",
-        "[ ] Souls",
+        "Godslayer: yes",
+        "Fallen: no",
+        "Souls: no",
         "Variant: standard",
         "Players: 2",
         "First player: drawn",
@@ -44,8 +44,8 @@ def test_the_first_start_offers_a_game_for_two():
 
 def test_boxes_players_and_who_begins():
     app = device()
-    choose(app, "[ ] Fallen", "[ ] Souls", "[x] Godslayer")
-    assert items(app)[1:4] == ["[ ] Godslayer", "[x] Fallen", "[x] Souls"]
+    choose(app, "Fallen", "Souls", "Godslayer")
+    assert items(app)[1:4] == ["Godslayer: no", "Fallen: yes", "Souls: yes"]
     for number in (3, 4, 5, 6, 2, 3):
         choose(app, "Players")
         assert chosen(app) == "Players: %d" % number
@@ -61,8 +61,8 @@ def test_boxes_players_and_who_begins():
 
 def test_a_game_has_at_least_one_box():
     app = device()
-    choose(app, "[x] Godslayer")
-    assert items(app)[1:4] == ["[x] Godslayer", "[ ] Fallen", "[ ] Souls"]
+    choose(app, "Godslayer")
+    assert items(app)[1:4] == ["Godslayer: yes", "Fallen: no", "Souls: no"]
 
 
 def test_the_three_variants():
@@ -84,20 +84,20 @@ def test_a_set_up_against_the_rules_is_refused_and_can_be_mended():
     choose(app, "Players", "Players", "Players", "Start")
     assert note(app) == "This box is for 2 to 4 players: add a box or house rules."
     assert app.keeper.game is None
-    choose(app, "[ ] Fallen", "Start: 5 players")
+    choose(app, "Fallen", "Start: 5 players")
     assert len(see(app)["seats"]) == 5
 
 
 def test_names_come_from_the_roster_and_nobody_is_there_twice():
     app = device(flash=flash_with(roster=["Ana", "Zoë", "Bo"]))
     choose(app, "Names")
-    assert (title(app), items(app)) == ("Whose name?", ["1 ", "2 "])
+    assert (title(app), items(app)) == ("Whose name?", ["Seat 1: –", "Seat 2: –"])
     play(app, [(A, 2)])
-    assert items(app) == ["1 Zoë", "2 "]
-    choose(app, "2")
-    assert items(app) == ["1 Zoë", "2 Ana"]
+    assert items(app) == ["Seat 1: Zoë", "Seat 2: –"]
+    choose(app, "Seat 2")
+    assert items(app) == ["Seat 1: Zoë", "Seat 2: Ana"]
     play(app, [(A, "short")])
-    assert items(app) == ["1 Zoë", "2 Bo"]
+    assert items(app) == ["Seat 1: Zoë", "Seat 2: Bo"]
     play(app, [(A, 2), (C, "short")])
     choose(app, "First player", "First player")
     assert chosen(app) == "First player: Ana"
@@ -108,14 +108,14 @@ def test_names_come_from_the_roster_and_nobody_is_there_twice():
 
 def test_a_roster_that_is_empty_leaves_the_seats_numbered():
     app = device()
-    choose(app, "Names", "1", "2")
-    assert items(app) == ["1 ", "2 "]
+    choose(app, "Names", "Seat 1", "Seat 2")
+    assert items(app) == ["Seat 1: –", "Seat 2: –"]
 
 
 def test_from_nothing_in_less_than_a_minute():
     app = device(flash=flash_with(roster=["Ana", "Zoë", "Bo"]))
     begin_ms = app.board.now_ms
-    choose(app, "[ ] Souls", "Players", "First player", "Names")
+    choose(app, "Souls", "Players", "First player", "Names")
     play(app, [(A, 1), (DOWN, 1), (A, 1), (DOWN, 1), (A, 1), (C, "short")])
     choose(app, "Start")
     assert app.keeper.game.names == ["Ana", "Zoë", "Bo"]
@@ -142,7 +142,7 @@ def test_the_set_up_is_remembered_without_power():
     app = begun(3, sets=6)
     app.keeper.submit(b"\x02\x02")  # undone: there is no game
     app = again(app)
-    assert items(app)[:4] == ["Start: 3 players", "[ ] Godslayer", "[x] Fallen", "[x] Souls"]
+    assert items(app)[:4] == ["Start: 3 players", "Godslayer: no", "Fallen: yes", "Souls: yes"]
 
 
 def test_a_new_game_over_a_running_one_is_held_for():
@@ -187,3 +187,53 @@ def test_back_at_the_very_first_screen_stays_there():
     play(app, [(C, 3), (B, 2), (UP, 1)])
     assert chosen(app) == "Names"
     walk(app, "Start")
+
+
+def typed(app, name):
+    """Find and take each letter of a name."""
+    for letter in name:
+        walk(app, {" ": "space"}.get(letter, letter))
+        play(app, [(A, "short")])
+    return app
+
+
+def test_a_name_is_typed_at_the_set_up():
+    app = device()
+    choose(app, "Names")
+    play(app, [(B, "short")])
+    assert (title(app), chosen(app)) == ("Name: _", "A")
+    typed(app, "Zé")
+    assert (title(app), items(app)[:2]) == ("Name: Zé_", ["a", "b"])
+    typed(app, " D")
+    play(app, [(B, "short")])
+    assert title(app) == "Name: Zé _"
+    play(app, [(C, "short"), (A, "short")])
+    assert items(app)[0] == "Seat 1: Zé"
+    assert app.settings.get("roster") == ["Zé"]
+
+
+def test_the_roster_is_kept_and_names_leave_it_by_holding():
+    app = begun()
+    menu(app, "Settings", "Roster", "New name")
+    play(typed(app, "Bo"), [(C, "short")])
+    choose(app, "New name")
+    play(typed(app, "Ana"), [(C, "short")])
+    assert items(app) == ["New name", "Ana", "Bo"]
+    choose(app, "New name")
+    play(app, [(C, "short")])  # nothing was typed
+    assert items(app) == ["New name", "Ana", "Bo"]
+    app = again(app)
+    menu(app, "Settings", "Roster", "Ana")
+    assert title(app) == "Remove Ana?"
+    play(app, [(A, "short"), (A, "hold")])
+    assert items(app) == ["New name", "Bo"]
+    assert again(app).settings.get("roster") == ["Bo"]
+
+
+def test_a_name_ends_after_sixteen_letters_and_is_there_once():
+    app = device(flash=flash_with(roster=["Aaaaaaaaaaaaaaaa", "Bo"]))
+    choose(app, "Names")
+    play(app, [(B, "short"), (A, 20)])
+    assert title(app) == "Name: Aaaaaaaaaaaaaaaa_"
+    play(app, [(C, "short")])
+    assert app.settings.get("roster") == ["Aaaaaaaaaaaaaaaa", "Bo"]

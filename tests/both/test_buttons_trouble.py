@@ -235,7 +235,7 @@ def test_single_settings_that_make_no_sense_are_left_out():
         flash = Flash()
         flash("settings").contents["settings"] = text
         app = device(flash=flash)
-        choose(app, "Names", "1", "2")
+        choose(app, "Names", "Seat 1", "Seat 2")
         play(app, [(C, "short")])
         choose(app, "Start: 2 players")
         play(app, [(UP, 2), 1200])

@@ -116,3 +116,38 @@ def test_the_pool_never_looks_like_a_number():
         ring.lit(score(pool=120), ms)
         dim |= {i for i in range(24) if ring.luminance(i) * 4 < ring.luminance(0)}
     assert len(dim) == 23
+
+
+def asked(seat, nth=1, other=False, value=12):
+    page = pages.Number("", KEYS, value)
+    page.seat, page.nth, page.other = seat, nth, other
+    return page
+
+
+def test_whose_number_it_is_is_seen_without_hue():
+    films = [tuple(film(asked(seat))) for seat in (-1, 0, 1, 2, 3, 4, 5, 6)]
+    assert len(set(films)) == 8
+
+
+def test_which_card_the_opponent_takes_and_of_which_sort():
+    seen = [tuple(film(asked(0, nth, other))) for nth in (1, 2, 3) for other in (False, True)]
+    assert len(set(seen)) == 6
+    for nth in (1, 2, 3):
+        frames = film(asked(0, nth))
+        assert flashes(frames, figures.place(0)) == nth
+        assert moving(frames) == 1 << figures.place(0)
+        assert moving(film(asked(0, nth, True))) == 1 << figures.place(0) | BESIDE
+
+
+def test_a_number_stays_readable_beside_its_seat():
+    for seat in (-1, 0, 3):
+        for other in (False, True):
+            ring = Ring()
+            assert number_of(ring.settle(asked(seat, other=other, value=37)) & ~BESIDE) == 37
+
+
+def test_the_value_of_a_chosen_line_is_counted_from_the_bottom():
+    for value in (0, 1, 4, 6, 12):
+        page = pages.List("", KEYS, ["a"] * 8, 5)
+        page.value = value
+        assert ones(film(page, 20)[0] >> 12) == value

@@ -4,6 +4,7 @@ from player import solitaire
 from rule import rule
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.table import codes as c
+from vigil.table.marks import marked
 
 ALL = GODSLAYER | FALLEN | SOULS
 ROW = ("Mephit", "Wolf Shaman", "Landtalker", "Sea Tyrant", "Muramasa", "Hedron Cannon")
@@ -110,6 +111,17 @@ def test_the_opponent_takes_by_itself_from_a_known_row():
     play.end()
     sentence = "The row is known: the opponent takes from it by itself."
     assert play.refused(play.take, 1) == sentence
+
+
+@rule("A-62")
+def test_the_marked_cards_are_the_ones_it_takes():
+    for pick in (c.RIGHTMOST, c.LEFTMOST, c.BEST):
+        for takes in (1, 2, 3):
+            for settings in (0, c.UNMARKED):
+                play = laid_out(rival=(0, takes, pick), settings=settings)
+                names = [ROW[place - 1] for place in marked(play.keeper.game)]
+                play.end()
+                assert sorted(row(play) + names) == sorted(ROW)
 
 
 @rule("A-66")

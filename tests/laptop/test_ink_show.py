@@ -160,15 +160,15 @@ def test_another_kind_of_page_after_long_is_clean():
     assert table.painted[-1][1]
 
 
-def test_a_long_text_turns_its_leaves_by_itself():
+def test_the_leaves_of_a_long_text_go_round():
     table = Table()
-    page = pages.Notice("Log", _KEYS, "A long text that goes on and on. " * 14)
-    assert table.show(page, 9000)
-    assert len(table.painted) == 1
-    table.show(page, 22000)
-    assert [ms for ms, _ in table.painted] == [0, 10000, 20000, 30000]
-    assert len(set(table.panel.images)) == 3  # and begins anew
-    assert table.panel.images[3] == table.panel.images[0]
+    for leaf in (0, 1, 2, 3, -1):
+        page = pages.Notice("Log", _KEYS, "A long text that goes on and on. " * 14)
+        page.leaf = leaf
+        assert table.show(page, 60000)
+    first, second, third, again, before = table.panel.images  # none turns by itself
+    assert len({first, second, third}) == 3
+    assert (again, before) == (first, third)
 
 
 def test_the_clock_may_begin_again():

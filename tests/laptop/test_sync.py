@@ -123,5 +123,3 @@ def test_a_database_of_another_kind(data):
     run = sync("--once")
     assert run.returncode == 1
     assert "is not a Vigil database" in run.stderr
-
-

@@ -91,3 +91,25 @@ def test_without_a_terminal_it_says_what_else_there_is():
     assert run.stderr == (
         "vigil: The twin needs a terminal; `vigil table` and `vigil script` do not.\n"
     )
+
+
+def test_a_terminal_that_is_too_small_is_told(tmp_path):
+    twin = Terminal(tmp_path, 60, 12)
+    twin.wait_for("This terminal is too small")
+    assert twin.leave() == 0
+
+
+def test_the_cable_can_be_unplugged(tmp_path):
+    twin = Terminal(tmp_path, 100, 30, "--board", "badger2040")
+    twin.wait_for("New game")
+    twin.type("u")
+    twin.wait_for("on battery")
+    assert twin.leave() == 0
+
+
+def test_the_device_of_pixels_alone_is_a_ring_with_its_own_words(tmp_path):
+    twin = Terminal(tmp_path, 80, 24, "--board", "pico_pixels")
+    twin.wait_for("New game")
+    twin.type("a")
+    twin.wait_for("B: next seat   C: pool")
+    assert twin.leave() == 0

@@ -45,6 +45,8 @@ class Keys:
 class Chip:
     """The board as the app sees it."""
 
+    waking = 0
+
     def __init__(self, name, keys, panel=None, strip=None):
         self.name = name
         self.keys = keys
@@ -79,6 +81,13 @@ class Chip:
             time.sleep_ms(ms)  # pyright: ignore[reportAttributeAccessIssue]
         else:
             machine.lightsleep(ms)
+
+    def battery(self):
+        """Whether no cable gives power."""
+        return not self._usb()
+
+    def off(self):
+        """This board cannot switch itself off."""
 
     def watchdog(self):
         """From now on `feed` must be called every eight seconds."""

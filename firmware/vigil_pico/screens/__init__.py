@@ -2,7 +2,7 @@
 
 A screen has `page()` (what to show), `press(key, kind)` (what a button does) and `step(now_ms)`
 (True when time alone has changed something). It acts through the app it was given: `submit`,
-`open`, `back`, `home`, `say`.
+`open`, `back`, `home`, `say`. One that is `quiet` leaves nothing to be said about what led to it.
 """
 
-PASSING = ("menu", "picker", "settings", "start")  # see `vigil_pico.memory`
+PASSING = ("menu", "picker", "roster", "settings", "start")  # see `vigil_pico.memory`

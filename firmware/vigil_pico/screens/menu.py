@@ -9,8 +9,9 @@ from vigil_pico.screens.burst import counted
 class Menu:
     """Choose with ▲ ▼, do with A, leave with C."""
 
-    def __init__(self, app, title, items, second=None):
+    def __init__(self, app, title, items, second=None, whole=False):
         """`items`: (label, action); `second`: what B does, as (word, action)."""
+        self._whole = whole
         self._app = app
         self._title = title
         self._items = items
@@ -21,7 +22,9 @@ class Menu:
         """The labels; one may be a function, for a setting that changes under the finger."""
         labels = [label() if callable(label) else label for label, _ in self._items]
         word = self._second[0] if self._second else ""
-        return List(self._title, (t("OK"), word, t("back"), "▲", "▼"), labels, self._chosen)
+        page = List(self._title, (t("OK"), word, t("back"), "▲", "▼"), labels, self._chosen)
+        page.whole = self._whole
+        return page
 
     def press(self, key, kind):
         """Move, do, leave."""
@@ -102,24 +105,29 @@ class Amount:
 
 
 class Reading:
-    """A text; A does what it says, C leaves where that is allowed."""
+    """A text; A does what it says, C leaves where that is allowed, ▲ ▼ turn its leaves."""
 
     def __init__(self, app, title, text, word, action, may_leave=True, mood=0):
         self._app = app
         self._words = title, text, word
         self._action = action
         self._may_leave = may_leave
+        self._leaf = 0
         self._mood = mood
 
     def page(self):
         """The text."""
         title, text, word = self._words
         back = t("back") if self._may_leave else ""
-        return Notice(title, (word, "", back, "", ""), text, self._mood)
+        page = Notice(title, (word, "", back, "▲", "▼"), text, self._mood)
+        page.leaf = self._leaf
+        return page
 
     def press(self, key, kind):
-        """Done, or leave."""
-        if kind == SHORT and key == A:
+        """Done, leave, or read on."""
+        if key in (UP, DOWN) and kind in (EDGE, REPEAT):
+            self._leaf += 1 if key == DOWN else -1
+        elif kind == SHORT and key == A:
             self._action()
         elif kind == SHORT and key == C and self._may_leave:
             self._app.back()

@@ -66,4 +66,4 @@ class Picker:
         name = self._app.keeper.game.catalog.name
         if len(part) == 1:
             return name(part[0])
-        return "%s – %s" % (name(part[0]), name(part[-1]))
+        return "%s\n– %s" % (name(part[0]), name(part[-1]))

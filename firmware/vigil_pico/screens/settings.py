@@ -20,19 +20,26 @@ def settings_menu(app):
         app.dress()
 
     def night():
-        return t("Night mode: on") if settings.get("night") else t("Night mode: off")
+        return t("Night mode\t%s") % (t("on") if settings.get("night") else t("off"))
 
     items = [
-        (lambda: t("Rotation: %d") % settings.get("rotation"), rotate),
-        (lambda: t("Lights: %d %%") % settings.get("brightness"), brighten),
+        (lambda: t("Rotation\t%d") % settings.get("rotation"), rotate),
+        (lambda: t("Lights\t%d %%") % settings.get("brightness"), brighten),
         (night, darken),
+        (t("Roster"), lambda: app.open(_roster(app))),
         (t("About"), lambda: app.open(_about(app))),
     ]
     return Menu(app, t("Settings"), items)
 
 
+def _roster(app):
+    from vigil_pico.screens.roster import roster_menu
+
+    return roster_menu(app)
+
+
 def _about(app):
     journal = app.keeper.journal
     device = "".join("%02x" % byte for byte in journal.device)
-    text = t("Vigil on %s. Device %s. Log entries: %d.") % (app.board.name, device, journal.head)
+    text = t("Vigil on %s\nDevice %s\nLog entries: %d") % (app.board.name, device, journal.head)
     return Reading(app, t("About"), text, t("OK"), app.back)

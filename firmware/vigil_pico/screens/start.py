@@ -37,6 +37,15 @@ class Start(Menu):
             redo = t("redo"), lambda: app.submit(pack(REDO, 1))
         super().__init__(app, t("Rematch") if again else t("New game"), items, redo)
 
+    def page(self):
+        """The lines, and the chosen one as a number for who has no words."""
+        page = Menu.page(self)
+        sets, players = self._sets, self._players()
+        boxes = [sets >> i & 1 for i in range(3)]
+        values = [players] + boxes + [self._variant + 1, players, self._first, 0]
+        page.value = values[self._chosen]
+        return page
+
     def _start_word(self):
         return t("Start: %d players") % self._players() if self._players() > 1 else t("Start")
 
@@ -66,20 +75,20 @@ class Start(Menu):
         return 1 if self._variant == c.SOLITAIRE else max(len(self._names), 2)
 
     def _box_word(self, i):
-        return "[%s] %s" % ("x" if self._sets >> i & 1 else " ", _BOXES[i])
+        return "%s\t%s" % (_BOXES[i], t("yes") if self._sets >> i & 1 else t("no"))
 
     def _box(self, i):
         self._sets = self._sets ^ 1 << i or 1 << i  # at least one box
 
     def _variant_word(self):
-        return t("Variant: %s") % t(_VARIANTS[self._variant])
+        return t("Variant\t%s") % t(_VARIANTS[self._variant])
 
     def _next_variant(self):
         self._variant = (self._variant + 1) % 3
         self._first = 0
 
     def _players_word(self):
-        return t("Players: %d") % self._players()
+        return t("Players\t%d") % self._players()
 
     def _next_players(self):
         if len(self._names) >= _SEATS_MOST:
@@ -90,18 +99,25 @@ class Start(Menu):
 
     def _first_word(self):
         if not self._first:
-            return t("First player: drawn")
-        return t("First player: %s") % (self._names[self._first - 1] or self._first)
+            return t("First player\tdrawn")
+        return t("First player\t%s") % (self._names[self._first - 1] or self._first)
 
     def _next_first(self):
         self._first = (self._first + 1) % (self._players() + 1)
 
     def _open_names(self):
-        self._app.open(Menu(self._app, t("Whose name?"), self._seats()))
+        second = t("new name"), self._type_name
+        self._app.open(Menu(self._app, t("Whose name?"), self._seats(), second))
+
+    def _type_name(self):
+        from vigil_pico.screens.roster import Typing
+
+        self._app.open(Typing(self._app, self._app.back))
 
     def _seats(self):
         def word(seat):
-            return "%d %s" % (seat + 1, self._names[seat] if seat < len(self._names) else "")
+            name = self._names[seat] if seat < len(self._names) else ""
+            return t("Seat %d\t%s") % (seat + 1, name or "–")
 
         return [
             (lambda seat=seat: word(seat), lambda seat=seat: self._next_name(seat))

@@ -43,7 +43,7 @@ def emulate(
         raise UserError(f"{lack} ({error.name} is missing).") from None
     from vigil_host.sim.twin import play
 
-    def plug_in(name: str, root: Path):
+    def plug_in(name: str, root: Path, _waking: int):
         emulated = EmulatedBoard(name, root, uf2)
         return emulated, emulated
 

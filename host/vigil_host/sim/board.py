@@ -8,7 +8,7 @@ import os
 import sys
 from collections.abc import Callable
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from vigil.files import Files
 from vigil_host.cards import catalog_path
@@ -24,6 +24,7 @@ from vigil_host.sim.uc8151 import Uc8151
 sys.modules.setdefault("framebuf", framebuf)  # MicroPython has it in the firmware
 
 from vigil_pico import ssd1680, uc8151  # noqa: E402
+from vigil_pico.loop import begin, crash  # noqa: E402
 from vigil_pico.pixels import Strip  # noqa: E402
 
 _PROGRAM = {"cards.bin": catalog_path, "font.bin": font_path}  # the twin runs from the tree
@@ -60,17 +61,21 @@ class SimBoard:
         files: Callable[[str], Files],
         clock: Wall | Hand,
         port=None,
+        waking: int = 0,
     ) -> None:
-        """`files(folder)` opens a folder of the flash."""
+        """`files(folder)` opens a folder of the flash; `waking`: the finger that switched it on."""
         self.name = name
         self.keys = Keys()
         self.files = files
         self.ticks_ms = clock
-        self.idle = clock.sleep
+        self.usb = True  # a cable gives power
+        self.waking = waking
+        self.slept_ms = self.longest_ms = 0  # on battery: in all, and in one slice
         self.port = port or Unplugged()
         self.chip: Chip | None = None
         self.chain: Chain | None = None
         self.panel = self.strip = None
+        self.files_given: dict[str, Path] = {}  # in place of those that come with the program
         self._opened: list[BinaryIO] = []
         if name == "pico_epaper":
             self.chip = Ssd1680(clock)
@@ -84,9 +89,12 @@ class SimBoard:
 
     def open(self, name: str) -> BinaryIO:
         """A file that comes with the program."""
-        if name not in _PROGRAM:
+        if name in self.files_given:
+            path = self.files_given[name]
+        elif name in _PROGRAM:
+            path = _PROGRAM[name]()
+        else:
             raise FileNotFoundError(name)
-        path = _PROGRAM[name]()
         self._opened.append(path.open("rb"))
         return self._opened[-1]
 
@@ -104,6 +112,22 @@ class SimBoard:
         """A seed."""
         return int.from_bytes(os.urandom(3), "little")
 
+    def idle(self, ms: int) -> None:
+        """Pause; on battery that is sleep."""
+        if not self.usb:
+            self.slept_ms += ms
+            self.longest_ms = max(self.longest_ms, ms)
+        self.ticks_ms.sleep(ms)
+
+    def battery(self) -> bool:
+        """Whether no cable gives power."""
+        return not self.usb
+
+    def off(self) -> None:
+        """Let go of the power, where a latch holds it."""
+        if self.name == "badger2040":
+            raise Off
+
     def watchdog(self) -> Callable[[], None]:
         """Nobody watches a simulation."""
         return lambda: None
@@ -114,11 +138,38 @@ class SimBoard:
 
     def _wired(self, driver, chip: Chip):
         bus = Bus(chip)
-        return driver(bus, bus.cs, bus.dc, bus.reset, bus.busy, self.idle)
+        return driver(bus, bus.cs, bus.dc, bus.reset, bus.busy, self.ticks_ms.sleep)
 
 
-class Restart(Exception):
+class Off(BaseException):
+    """The board has switched itself off; only a button brings it back."""
+
+
+class Restart(BaseException):
     """The firmware asked to begin anew."""
+
+
+class Running:
+    """The firmware on a board, stepped from outside as its own loop does it."""
+
+    def __init__(self, board: SimBoard) -> None:
+        self.app: Any = begin(board)
+        self._board = board
+
+    def step(self, now_ms: int) -> None:
+        """One turn of the loop; a crash gets its screen."""
+        try:
+            self.app.step(now_ms)
+        except Exception as error:  # as on the device: whatever it is, the game is on flash
+            crash(self._board, self.app, error)
+
+    def idle_ms(self) -> int:
+        """How long the board may pause."""
+        return self.app.idle_ms()
+
+    def page(self):
+        """What is shown, for who wants it in words."""
+        return self.app.page()
 
 
 class Unplugged:

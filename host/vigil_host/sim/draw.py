@@ -29,8 +29,12 @@ def words(page: pages.Page) -> Text:
     text.append(f" {page.title}\n", "bold")
     for line in _WORDS[page.kind](page):
         text.append(f"   {line}\n")
-    names = (f"{name}: {word}" for name, word in zip("ABC▲▼", page.keys, strict=True) if word)
-    text.append(f" {page.note}\n" if page.note else "\n", "italic")
+    names = (
+        word if word == name else f"{name}: {word}"
+        for name, word in zip("ABC▲▼", page.keys, strict=True)
+        if word and (page.kind != pages.NOTICE or word != name)  # here a text has one leaf
+    )
+    text.append(f"\n {page.note}\n" if page.note else "\n\n", "italic")
     text.append(" " + "   ".join(names), "dim")
     return text
 
@@ -76,7 +80,11 @@ def _score(page) -> list[str]:
 
 
 def _list(page) -> list[str]:
-    return [f"{'▶' if i == page.chosen else ' '} {item}" for i, item in enumerate(page.items)]
+    lines = []
+    for i, item in enumerate(page.items):
+        label, _, value = item.partition("\t")
+        lines.append(f"{'▶' if i == page.chosen else ' '} {label:<24}{value:>14}".rstrip())
+    return lines
 
 
 def _number(page) -> list[str]:
@@ -93,7 +101,8 @@ def _result(page) -> list[str]:
 
 
 def _pick(page) -> list[str]:
-    return [f"{key}  {choice}" for key, choice in zip("ABC▲", page.choices, strict=False)]
+    choices = (choice.replace("\n", " ") for choice in page.choices)
+    return [f"{key}  {choice}" for key, choice in zip("ABC▲", choices, strict=False)]
 
 
 _WORDS = {

@@ -152,6 +152,8 @@ class Flash:
 class Board:
     """A board by the name of a real one; the program's files lie in a folder of the laptop."""
 
+    waking = 0
+
     def __init__(self, name, program):
         self._wire = wire = Wire()
         self._program = program
@@ -216,6 +218,13 @@ class Board:
     def idle(self, ms):
         """Pause until there may be something to do."""
         self._wire.ask(IDLE, self._byte, pack("<H", ms))
+
+    def battery(self):
+        """It hangs on a cable."""
+        return False
+
+    def off(self):
+        """It stays on."""
 
     def watchdog(self):
         """Nobody watches a simulation."""

@@ -4,10 +4,8 @@ Whoever wants to look at a page (gallery, tests, dashboard) comes through here.
 """
 
 import sys
-from collections.abc import Iterable
 from functools import cache
 from io import BytesIO
-from pathlib import Path
 
 from PIL import Image
 
@@ -18,15 +16,13 @@ sys.modules.setdefault("framebuf", framebuf)
 
 from vigil_pico.font import Font  # noqa: E402  (it imports framebuf)
 from vigil_pico.ink_frame import draw  # noqa: E402
-from vigil_pico.pages import SCORE, Page  # noqa: E402
+from vigil_pico.pages import Page  # noqa: E402
 from vigil_pico.sheet import Sheet  # noqa: E402
 
 WIDTH, HEIGHT = 296, 128
 _SCALE = 3
 _BEZEL_PX = 8
 _BEZEL = (70, 72, 76)
-
-Named = tuple[str, Page] | tuple[str, Page, int]  # a name, a page, degrees of rotation
 
 
 @cache
@@ -40,10 +36,10 @@ def letters() -> BytesIO:
     return BytesIO(font_path().read_bytes())
 
 
-def drawing(page: Page, rotation: int = 0, leaf: int = 0) -> bytes:
+def drawing(page: Page, rotation: int = 0) -> bytes:
     """The bytes of a page's picture, as the panel would get them."""
     image = bytearray(WIDTH * HEIGHT // 8)
-    draw(Sheet(image, font()), page, leaf, rotation)
+    draw(Sheet(image, font()), page, rotation)
     return bytes(image)
 
 
@@ -56,21 +52,9 @@ def picture(data: bytes) -> Image.Image:
     return Image.frombytes("L", (WIDTH, HEIGHT), bytes(pixels)).convert("1")
 
 
-def save(named: Iterable[Named], folder: Path) -> list[Path]:
-    """Each page as a PNG, three times as large, in a bezel, turned upright for its reader."""
-    folder.mkdir(parents=True, exist_ok=True)
-    paths = []
-    for name, page, *rest in named:
-        rotation = rest[0] if rest else 0
-        small = picture(drawing(page, rotation)).convert("RGB")
-        if page.kind != SCORE:
-            rotation = rotation // 180 * 180  # only the score stands
-        paths.append(folder / f"{name}.png")
-        _framed(small.rotate(rotation, expand=True)).save(paths[-1])
-    return paths
-
-
-def _framed(small: Image.Image) -> Image.Image:
+def framed(small: Image.Image) -> Image.Image:
+    """Three times as large, in a bezel."""
+    small = small.convert("RGB")
     large = small.resize((small.width * _SCALE, small.height * _SCALE), Image.Resampling.NEAREST)
     framed = Image.new("RGB", (large.width + 2 * _BEZEL_PX, large.height + 2 * _BEZEL_PX), _BEZEL)
     framed.paste(large, (_BEZEL_PX, _BEZEL_PX))

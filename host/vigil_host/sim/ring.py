@@ -39,7 +39,7 @@ def ring(pixels: Iterable) -> Text:
 
 def dot(pixel) -> tuple[str, str]:
     """A symbol and a style for one (red, green, blue) from the wire."""
-    red, green, blue = (_as_seen(part) for part in pixel)
+    red, green, blue = (as_seen(part) for part in pixel)
     brightest = max(red, green, blue)
     if not brightest:
         return _DOTS[0], _DARK
@@ -47,6 +47,6 @@ def dot(pixel) -> tuple[str, str]:
     return _DOTS[step], f"#{red:02x}{green:02x}{blue:02x}"
 
 
-def _as_seen(part: int) -> int:
+def as_seen(part: int) -> int:
     """Undo the gamma: a terminal's colours are meant for the eye, a pixel's are current."""
     return round(255 * (part / 255) ** (1 / 2.2))

@@ -14,18 +14,18 @@ from contextlib import contextmanager
 from pathlib import Path
 
 import platformdirs
-from rich.console import Console, Group
+from rich.console import Console, Group, RenderableType
 from rich.live import Live
+from rich.padding import Padding
 from rich.text import Text
 
 from vigil_host.folder import open_files
 from vigil_host.sim import draw
-from vigil_host.sim.board import Restart, SimBoard, folders
+from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
-from vigil_host.sim.ring import line
+from vigil_host.sim.ring import line, ring
 from vigil_host.sim.usb import Usb
-from vigil_pico.boot import start
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
 _FRAME_MS = 60
@@ -40,18 +40,20 @@ _KEYS = {
     "+": (UP, SHORT_MS),
     "-": (DOWN, SHORT_MS),
 }
-_HELP = " a b c ↑ ↓ press · A B C hold · PgUp PgDn hold ↑ ↓ · ! pull the plug · q leave"
+_HELP = " a b c ↑ ↓ press · A B C hold · PgUp PgDn hold ↑ ↓ · u cable · ! plug · q leave"
+_COLUMNS, _LEAST_LINES = 80, 22  # of a terminal in which everything can be told
+_TOO_SMALL = f"This terminal is too small: Vigil needs {_COLUMNS} columns and {_LEAST_LINES} lines."
 _SMALL = " What goes on is on the panel, and that takes a terminal of 148 columns and 36 lines."
 
 
-def simulated(name: str, root: Path):
-    """A board and its app, both on this interpreter."""
-    board = SimBoard(name, folders(root), Wall(), Usb(root.name))
-    return board, start(board)
+def simulated(name: str, root: Path, waking: int = 0):
+    """A board and its app, both on this interpreter; `waking`: what switched it on."""
+    board = SimBoard(name, folders(root), Wall(), Usb(root.name), waking)
+    return board, Running(board)
 
 
-def remote(name: str, root: Path):
-    """A board whose app runs in a MicroPython of its own."""
+def remote(name: str, root: Path, _waking: int = 0):
+    """A board whose app runs in a MicroPython of its own; it never sleeps."""
     from vigil_host.sim.remote import RemoteBoard
 
     board = RemoteBoard(name, root, Wall(), Usb(root.name))
@@ -62,11 +64,11 @@ def play(name: str, folder: Path | None, plug_in=simulated) -> None:
     """Run a board until the person leaves; `plug_in(name, root)` gives it and what steps it."""
     root = folder or platformdirs.user_data_path("vigil") / name
     with open_files(root / "lock"), _raw_keys() as keys:
-        again = True
-        while again:
-            board, app = plug_in(name, root)
+        waking: int | None = 0
+        while waking is not None:
+            board, app = plug_in(name, root, waking)
             try:
-                again = Twin(board, app, keys).run()
+                waking = Twin(board, app, keys).run()
             finally:
                 board.close()
 
@@ -85,11 +87,12 @@ class Twin:
         self._fingers = Fingers(board.keys)
         self._console = Console()
         self._again = True
+        self._is_off = False
         self._seen: tuple = ()
         board.meanwhile = self._look  # for a board whose flash takes its time
 
-    def run(self) -> bool:
-        """Play until the plug is pulled; whether it is to be plugged in again."""
+    def run(self) -> int | None:
+        """Play until the power goes; None to leave, else the button that brings it back, or 0."""
         drawn_ms = -_FRAME_MS
         with Live(console=self._console, auto_refresh=False, screen=True) as live:
             try:
@@ -102,7 +105,21 @@ class Twin:
                         drawn_ms = now_ms
                     self._board.idle(self._app.idle_ms())
             except (Restart, _Unplugged):
-                return self._again
+                return 0 if self._again else None
+            except Off:
+                self._is_off = True
+                live.update(self._picture(), refresh=True)
+                return self._wake()
+
+    def _wake(self) -> int | None:
+        """Wait for the button that switches it on again."""
+        while True:
+            for key in self._keys:
+                if key in ("q", "\x03"):
+                    return None
+                if key in _KEYS:
+                    return _KEYS[key][0]
+            self._board.ticks_ms.sleep(_FRAME_MS)
 
     def _look(self, now_ms: int) -> None:
         """Take in what was typed and move the fingers; also while a flash is at work."""
@@ -110,6 +127,8 @@ class Twin:
             if key in ("q", "\x03", "!"):
                 self._again = key == "!"
                 raise _Unplugged
+            if key == "u" and hasattr(self._board, "usb"):
+                self._board.usb = not self._board.usb
             if key in _KEYS:
                 button, ms = _KEYS[key]
                 self._fingers.press(button, now_ms, ms)
@@ -123,17 +142,28 @@ class Twin:
             board.chain and board.chain.colours(),
             self._app.page(),
             self._console.size,
+            self._power(),
         )
         changed = seen != self._seen
         self._seen = seen
         return changed
 
     def _picture(self) -> Group:
-        parts = [Text(f" Vigil · {self._board.name}", "bold"), self._screen()]
+        if self._console.width < _COLUMNS or self._console.height < _LEAST_LINES:
+            return Group(Text(_TOO_SMALL, "bold"))
+        title = Text(f" Vigil · {self._board.name}", "bold")
+        parts: list[RenderableType] = [title.append(self._power(), "not bold dim")]
+        parts.append(self._screen())
         if self._board.chain:
-            parts.append(Text("\n ").append_text(line(self._board.chain.colours())))
+            lamps, left = (line, 1) if self._board.chip else (ring, 4)
+            parts.append(Padding(lamps(self._board.chain.colours()), (1, 0, 0, left)))
         parts.append(Text("\n" + _HELP, "dim"))
         return Group(*parts)
+
+    def _power(self) -> str:
+        if self._is_off:
+            return " · switched itself off, a button wakes it"
+        return " · on battery" if getattr(self._board, "usb", True) is False else ""
 
     def _screen(self) -> Text:
         """The glass where it fits, else the page in words, where they can be had."""

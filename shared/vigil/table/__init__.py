@@ -15,6 +15,7 @@ PASSING = (
     "beads",
     "checks",
     "ending",
+    "marks",
     "row",
     "rules",
     "setup",

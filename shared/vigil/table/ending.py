@@ -41,7 +41,8 @@ def result(game):
     ranking = [side for _, _, side in scored]
     (most, _, best), (next_most, _, second) = scored[:2]
     if most > next_most:
-        return best, ranking, "%s wins with %d Honor.", (side_name(game, best), most)
+        template = "%s win with %d Honor." if team_play else "%s wins with %d Honor."
+        return best, ranking, template, (side_name(game, best), most)
     shared = team_play and game.setting(c.TEAM_DRAW)
     if len(scored) > 2 and scored[2][0] == most:
         names = ", ".join(side_name(game, side) for honor, _, side in scored if honor == most)

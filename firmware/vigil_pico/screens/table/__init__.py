@@ -3,7 +3,7 @@
 from vigil.table import state as s
 
 # See `vigil_pico.memory`.
-PASSING = ("count", "happened", "home", "options", "prompts", "reveal", "ring")
+PASSING = ("count", "happened", "home", "options", "prompts", "reveal", "ring", "row")
 
 
 def root(app):

@@ -19,9 +19,9 @@ def next_count(app):
     items = []
     waiting = []
     for seat in range(1, game.raw[s.PLAYERS] + 1):
-        word = t("%s: counted")
+        word = t("%s\tcounted")
         if game.get(game.seat(seat) + s.DECK) == s.UNCOUNTED:
-            word = t("%s: to be counted")
+            word = t("%s\tto be counted")
             waiting.append(seat)
         items.append((word % game.called(seat), lambda seat=seat: app.open(Count(app, seat))))
     reveal = (t("Show the result"), lambda: app.submit(pack(c.REVEAL)))
@@ -45,7 +45,9 @@ class Count:
         """The sum so far, as only the one who counts should see it."""
         title = t("Deck of %s") % self._app.keeper.game.called(self._seat)
         keys = "+1", "+2", "+3", "+5", t("back")
-        return pages.Number(title, keys, self._sum(), (t("Hold A when done."),))
+        page = pages.Number(title, keys, self._sum(), (t("Hold A when done."),))
+        page.seat = self._seat
+        return page
 
     def press(self, key, kind):
         """Count a card, take one back, done."""

@@ -22,8 +22,10 @@ def root(app):
         items.append((t("Trophy used"), lambda: app.open(_trophies_to_use(app))))
     if game.raw[s.PLAYERS] > 1:
         items.append((t("Honor from a player"), lambda: app.open(_givers(app))))
+    elif game.row_length():
+        items.insert(0, (t("The row"), lambda: app.visit("row")))
     else:
-        items += _row_items(app)
+        items.append((t("Tell the row by name"), lambda: app.open(_first_card(app))))
     items.append((t("Extra turn"), lambda: app.submit(pack(c.EXTRA))))
     return Menu(app, t("What happened?"), items, unnamed)
 
@@ -39,20 +41,20 @@ def _named(app, title, cards, act, first=()):
     name = app.keeper.game.catalog.name
     items = list(first) + [(name(card), lambda card=card: act(card)) for card in cards]
     if not items:
-        items = [(t("none"), app.back)]
+        items = [(t("None"), app.back)]
     return Menu(app, title, items)
 
 
 def _fates(app):
     cards = _cards(app, app.keeper.game.catalog.has_fate)
-    unnamed = (t("unnamed"), lambda: app.submit(pack(c.FATE, c.UNNAMED)))
+    unnamed = (t("Unnamed"), lambda: app.submit(pack(c.FATE, c.UNNAMED)))
     return _named(app, t("Fate"), cards, lambda card: app.submit(pack(c.FATE, card)), (unnamed,))
 
 
 def _events(app):
     kind = app.keeper.game.catalog.kind
     cards = _cards(app, lambda card: kind(card) == EVENT)
-    none = (t("no Event"), lambda: app.submit(pack(c.EVENT, 0)))
+    none = (t("No Event"), lambda: app.submit(pack(c.EVENT, 0)))
     return _named(app, t("Event"), cards, lambda card: app.submit(pack(c.EVENT, card)), (none,))
 
 
@@ -91,35 +93,11 @@ def _stolen(app, seat):
     def move(amount):
         app.submit(pack(c.STEAL, amount, seat, 0))
 
-    return Amount(app, title, move, min(1, most), 0, most)
+    lines = (t("%s has %d.") % (game.called(seat), most),)
+    return Amount(app, title, move, min(1, most), 0, most, lines)
 
 
-def _row_items(app):
+def _first_card(app):
     from vigil_pico.screens.table.prompts import pick_to_enter
 
-    if not app.keeper.game.row_length():
-        return [(t("Tell the row by name"), lambda: app.open(pick_to_enter(app)))]
-    return [
-        (t("I took a card"), lambda: app.open(_places(app, 0))),
-        (t("A card was banished"), lambda: app.open(_places(app, 1))),
-        (t("Correct a place"), lambda: app.open(_places(app, 2))),
-    ]
-
-
-def _places(app, what):
-    """The row as a menu: taken, banished, or wrong."""
-    from vigil_pico.screens.table.prompts import pick_to_correct
-
-    game = app.keeper.game
-
-    def act(place):
-        if what == 2:
-            app.open(pick_to_correct(app, place))
-        else:
-            app.submit(pack(c.LEAVE, place, what))
-
-    items = []
-    for place in range(1, game.row_length() + 1):
-        name = game.catalog.name(game.raw[game.row_at(place)])
-        items.append(("%d %s" % (place, name), lambda place=place: act(place)))
-    return Menu(app, t("Which card?"), items)
+    return pick_to_enter(app)

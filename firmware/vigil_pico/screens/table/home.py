@@ -116,7 +116,8 @@ def _lines(game):
         lines.append(name(game.raw[s.EVENT]))
     if game.flag(s.EXTRA_NOW):
         lines.append(t("Extra turn"))
-    row = [name(game.raw[game.row_at(place)]) for place in range(1, game.row_length() + 1)]
-    if row:
-        lines.append(t("Row: %s") % ", ".join(row))
+    if game.row_length():
+        from vigil.table.marks import marked
+
+        lines += [name(game.raw[game.row_at(place)]) for place in marked(game)]
     return lines

@@ -18,6 +18,7 @@ def root(app):
             (t("Correct a seat"), lambda: app.open(_seats(app))),
             (t("Supplies"), lambda: app.open(_piles(app))),
             (t("Pay in beads"), lambda: app.open(_beads(app))),
+            (t("Score now"), lambda: app.open(_score_now(app))),
             (_hide_word(app), lambda: _hide(app)),
             (t("Finish the game"), lambda: app.open(_finish(app))),
         ]
@@ -37,7 +38,7 @@ def _seats(app):
     game = app.keeper.game
     items = []
     for seat in range(1, game.raw[s.PLAYERS] + 1):
-        word = "%s  %d" % (game.called(seat), game.honor(seat))
+        word = "%s\t%d" % (game.called(seat), game.honor(seat))
         items.append((word, lambda seat=seat: app.open(_correct(app, seat))))
     return Menu(app, t("Correct a seat"), items)
 
@@ -52,7 +53,8 @@ def _correct(app, seat):
         else:
             app.submit(pack(c.HONOR, seat, honor - now))
 
-    return Amount(app, t("Honor of %s") % game.called(seat), write, now, 0, now + 999)
+    title = t("Honor of %s") % game.called(seat)
+    return Amount(app, title, write, now, 0, now + 999, (t("It was %d.") % now,))
 
 
 def _piles(app):
@@ -60,7 +62,7 @@ def _piles(app):
     items = []
     for pile in range(3 if game.raw[s.SETS] & SOULS else 2):
         name = game.catalog.name(c.PILE_CARDS[pile])
-        word = "%s  %d" % (name, game.raw[s.PILES + pile])
+        word = "%s\t%d" % (name, game.raw[s.PILES + pile])
         items.append((word, lambda pile=pile, name=name: app.open(_pile(app, pile, name))))
     return Menu(app, t("Supplies"), items)
 
@@ -74,7 +76,7 @@ def _pile(app, pile, name):
         else:
             app.submit(pack(c.SUPPLY, pile, count - now))
 
-    return Amount(app, name, write, now, 0, 99)
+    return Amount(app, name, write, now, 0, 99, (t("It was %d.") % now,))
 
 
 def _beads(app):
@@ -87,6 +89,25 @@ def _beads(app):
         app.open(Reading(app, t("%d Honor") % amount, text, t("OK"), app.home))
 
     return Amount(app, t("Pay in beads"), show, 1, 0, 999)
+
+
+def _score_now(app):
+    """Everybody's total so far, the best first; nothing ends."""
+    from vigil.table import ending
+
+    game = app.keeper.game
+    sides = [(seat,) for seat in range(1, game.raw[s.PLAYERS] + 1)]
+    if game.raw[s.VARIANT] == c.TEAM:
+        sides = ending.teams(game)
+    totals = []
+    for i, seats in enumerate(sides):
+        total = sum(ending.total(game, seat) for seat in seats)
+        totals.append((total, ending.side_name(game, i + 1)))
+    if game.raw[s.VARIANT] == c.SOLITAIRE:
+        totals.append((ending.rival_total(game), ending.rival_name(game)))
+    totals.sort(reverse=True)
+    items = [("%s\t%d" % (name, total), app.back) for total, name in totals]
+    return Menu(app, t("Score now"), items)
 
 
 def _hide_word(app):

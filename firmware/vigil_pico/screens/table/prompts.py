@@ -29,11 +29,14 @@ def _fate(app):
         title, text = t("Fate"), t("The Fate of the card that turned up happens now.")
     else:
         title, text = game.catalog.name(card), game.catalog.text(card, FATE)
+        text = text[0].upper() + text[1:] + "."
     return Fate(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
 
 
 class Fate(Reading):
     """A Fate to be carried out; A held takes it back."""
+
+    quiet = True
 
     def press(self, key, kind):
         """Done, or it was a slip."""
@@ -45,6 +48,8 @@ class Fate(Reading):
 
 class Taking:
     """Quick solitaire: the Honor of each card the opponent took, and whether it was a monster."""
+
+    quiet = True
 
     def __init__(self, app):
         self._app = app
@@ -69,7 +74,9 @@ class Taking:
             game.pool(),
         )
         keys = t("next"), t("card") if self._monster else t("monster"), "", "+1", "-1"
-        return pages.Number(title, keys, self._honor, (kind, totals))
+        page = pages.Number(title, keys, self._honor, (kind, totals))
+        page.seat, page.nth, page.other = 0, len(self._worths) + 1, self._monster == 1
+        return page
 
     def press(self, key, kind):
         """Count, say what it was, next."""

@@ -10,6 +10,8 @@ from vigil_pico.pages import Result
 class Reveal:
     """A leads to a rematch, A held undoes, C is the menu."""
 
+    quiet = True
+
     def __init__(self, app):
         from vigil.table import ending
 
@@ -17,12 +19,15 @@ class Reveal:
         winner, ranking, template, values = ending.result(game)
         self._app = app
         self._rows = _rows(game, ending, winner, ranking)
+        self._best = 2 if game.raw[s.VARIANT] == c.TEAM else 1
         self._reason = t(template) % values
 
     def page(self):
         """A line for each seat, the best first."""
         keys = t("rematch"), "", t("menu"), "", ""
-        return Result(t("Result"), keys, self._rows, self._reason)
+        page = Result(t("Result"), keys, self._rows, self._reason)
+        page.best = self._best
+        return page
 
     def press(self, key, kind):
         """Again, or the menu."""

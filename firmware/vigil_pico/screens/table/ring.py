@@ -1,4 +1,4 @@
-"""Home on a device with pixels alone: B looks at the next seat, C at the pool.
+"""Home on a device with pixels alone: B looks at the next seat or the opponent, C at the pool.
 
 What needs words is left to the panel and the page; what a game needs is here: ▲ ▼ change the seat
 that is looked at, B held is a Fate, C held finishes the game. A held undoes as everywhere.
@@ -7,16 +7,37 @@ that is looked at, B held is a Fate, C held finishes the game. A held undoes as 
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
-from vigil_pico.buttons import HOLD, B, C
-from vigil_pico.screens.table.home import Home
+from vigil.text import t
+from vigil_pico.buttons import DOWN, EDGE, HOLD, UP, B, C
+from vigil_pico.pages import REFUSED
+from vigil_pico.screens.table.home import Home, score_page
+
+_KEYS = (t("end turn"), t("next seat"), t("pool"), "+1", "-1")  # for a twin, which has words
 
 
 class RingHome(Home):
     """Home without a menu."""
 
+    def page(self):
+        """The table at a glance; seat 0 is the opponent."""
+        if self._seat:
+            page = Home.page(self)
+            page.keys = _KEYS
+            return page
+        from vigil.table.ending import rival_name, rival_total
+
+        game = self._app.keeper.game
+        page = score_page(self._app, 1, 0)
+        page.keys = _KEYS
+        page.seat, page.name, page.value = 0, rival_name(game), rival_total(game)
+        return page
+
     def press(self, key, kind):
         """What differs from a device with a panel."""
-        if kind == HOLD and key == B:
+        if key in (UP, DOWN) and not self._seat:
+            if kind == EDGE:
+                self._app.say(t("The opponent's Honor follows from what it takes."), REFUSED)
+        elif kind == HOLD and key == B:
             self._burst.commit()
             self._app.submit(pack(c.FATE, c.UNNAMED))
         elif kind == HOLD and key == C:
@@ -26,7 +47,11 @@ class RingHome(Home):
             Home.press(self, key, kind)
 
     def _what_happened(self):
-        self._seat = self._seat % self._app.keeper.game.raw[s.PLAYERS] + 1
+        raw = self._app.keeper.game.raw
+        if raw[s.VARIANT] == c.SOLITAIRE:
+            self._seat ^= 1
+        else:
+            self._seat = self._seat % raw[s.PLAYERS] + 1
 
     def _menu(self):
         self._app.peek()

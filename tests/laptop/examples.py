@@ -22,7 +22,7 @@ from vigil_pico.pages import (
 _HOME = ("end turn", "happened", "menu", "+1", "-1")
 _HOME_PT = ("encerrar turno", "aconteceu", "menu", "+1", "-1")
 _MENU = ("OK", "", "back", "▲", "▼")
-_READ = ("OK", "", "", "", "")
+_READ = ("OK", "", "", "▲", "▼")
 _END = ("rematch", "", "menu", "", "")
 _PICK = ("", "", "", "", "back")
 

@@ -1,0 +1,29 @@
+"""Every screen of every board, come to by pressing buttons.
+
+A story is a device that is plugged in and shown around; its pictures are taken on the way. What is
+on them, and by which presses one comes there, is told by the story itself.
+"""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+from vigil_host.sim.guide import Guide, Shot
+from vigil_host.sim.tour import alone, lamps, table, trouble
+
+Story = Callable[[Callable[..., Guide]], Guide]
+
+_WITH_PANEL = table.STORIES + alone.STORIES + trouble.STORIES
+STORIES: dict[str, tuple[Story, ...]] = {
+    "pico_epaper": _WITH_PANEL,
+    "badger2040": _WITH_PANEL,
+    "pico_pixels": lamps.STORIES,
+}
+
+
+def shots(board: str, root: Path) -> Iterator[Shot]:
+    """All pictures of a board; flashes are made below `root`."""
+    for story in STORIES[board]:
+        folder = root / board / story.__name__
+        guide = story(lambda folder=folder, **settings: Guide(board, folder, **settings))
+        yield from guide.shots
+        guide.board.close()
