@@ -8,13 +8,13 @@ import sys
 import time
 from pathlib import Path
 
-import platformdirs
 from rich.console import Console
 
 from vigil_host.board import board
 from vigil_host.errors import UserError
 from vigil_host.folder import open_files, open_keeper
 from vigil_host.script import Script
+from vigil_host.store import data_folder
 
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
 _BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
@@ -36,7 +36,7 @@ def play(journal: Path | None) -> None:
         raise UserError("There is no input to read.")
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
-    folder = journal or platformdirs.user_data_path("vigil") / "table"
+    folder = journal or data_folder() / "table"
     with open_files(folder) as files:
         keeper = open_keeper(files)
         Terminal(keeper, Console(highlight=False, emoji=False)).run()

@@ -3,6 +3,7 @@
 import os
 import pty
 import queue
+import shutil
 import subprocess
 import threading
 import tty
@@ -28,6 +29,7 @@ from vigil_host.sim.clock import Wall
 from vigil_host.sim.usb import Usb
 from vigil_host.store import Store
 from vigil_pico.boot import start
+from vigil_pico.buttons import A
 
 ROOT = Path(__file__).resolve().parents[2]
 WAIT_S = 60
@@ -65,6 +67,10 @@ class Heard:
                 count -= 1
                 if not count:
                     return session, event
+
+    def pause(self):
+        """Let others work."""
+        threading.Event().wait(0.01)
 
     def wait_until_level(self, head):
         """All records up to `head` are there and both sides agree."""
@@ -171,9 +177,12 @@ def test_a_device_killed_at_any_moment_goes_on_where_it_was(device, store):
 class Twin:
     """The firmware on this interpreter, on a thread of its own, on a listed pty."""
 
-    def __init__(self, folder, name, commands=()):
+    def __init__(self, folder, name, commands=(), identity=None):
         self.usb = Usb(name)
         self._board = SimBoard("pico_pixels", folders(folder), Wall(), self.usb)
+        self.keys = self._board.keys
+        if identity:
+            self._board.identity = lambda: identity
         self.app = start(self._board)
         for line in commands:
             self.app.keeper.submit(line)
@@ -196,8 +205,8 @@ class Twin:
 def twin(tmp_path):
     running = []
 
-    def plug_in(name, commands=()):
-        running.append(Twin(tmp_path / name, name, commands))
+    def plug_in(name, commands=(), identity=None):
+        running.append(Twin(tmp_path / name, name, commands, identity))
         return running[-1]
 
     yield plug_in
@@ -311,6 +320,28 @@ def test_a_port_without_permission():
     finally:
         os.seteuid(me)
         usb.close()
+
+
+def test_a_twin_that_was_wiped_gets_its_log_back(twin, hub, store, tmp_path):
+    hub, heard = hub
+    first = twin("alpha", game(200))
+    hub.scan()
+    head = heard.wait_until_level(201).head
+    identity = first.app.keeper.journal.device
+    first.unplug()
+    heard.wait_for(Gone)
+    shutil.rmtree(tmp_path / "alpha" / "log")
+    wiped = twin("alpha", identity=identity + b"anew")
+    hub.scan()
+    session = heard.wait_until_level(0)
+    assert session.lost() == head
+    given = session.restore()
+    while wiped.app.page().title != "Restore the log?":
+        heard.pause()
+    wiped.keys.down(A)
+    given.result(WAIT_S)
+    wiped.keys.up(A)
+    assert wiped.app.keeper.journal.head == head
 
 
 def test_trouble_with_a_port_is_told_once(store):

@@ -68,6 +68,12 @@ def test_a_game_on_the_twin_comes_into_the_database(tmp_path, data):
     assert [line["event"] for line in lines] == ["met", "kept", "level"]
     assert lines[1]["steps"][0]["text"].endswith("gains 1 Honor.")
     assert (lines[2]["head"], lines[2]["agreed"]) == (3, True)
+    with watched(twin):
+        run = sync("--restore")
+    assert (run.returncode, run.stderr) == (
+        1,
+        "vigil: No device here has lost its log: there is nothing to restore.\n",
+    )
     assert twin.leave() == 0
     with Store(data / "vigil.db") as store:
         (game,) = Archive(store).games()

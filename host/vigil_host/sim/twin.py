@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-import platformdirs
 from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.padding import Padding
@@ -26,6 +25,7 @@ from vigil_host.sim.clock import Wall
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
 from vigil_host.sim.ring import line, ring
 from vigil_host.sim.usb import Usb
+from vigil_host.store import data_folder
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
 _FRAME_MS = 60
@@ -62,7 +62,7 @@ def remote(name: str, root: Path, _waking: int = 0):
 
 def play(name: str, folder: Path | None, plug_in=simulated) -> None:
     """Run a board until the person leaves; `plug_in(name, root)` gives it and what steps it."""
-    root = folder or platformdirs.user_data_path("vigil") / name
+    root = folder or data_folder() / name
     with open_files(root / "lock"), _raw_keys() as keys:
         waking: int | None = 0
         while waking is not None:
