@@ -92,13 +92,13 @@ def _compiler() -> Finding:
 
 
 def _micropython() -> Finding:
-    from vigil_host.micropython import LAUNCHER
+    from vigil_host.micropython import launcher
 
     named = os.environ.get("MICROPYTHON")
     if named and not shutil.which(named):
         todo = "Name a program that can be run, or unset MICROPYTHON."
         return Finding("MicroPython", f"MICROPYTHON={named} cannot be run", todo, ok=False)
-    if named or LAUNCHER.exists():
+    if named or launcher().exists():
         return Finding("MicroPython", named or "fetched")
     return Finding("MicroPython", "not fetched", "Only tests need it: make test fetches it.")
 

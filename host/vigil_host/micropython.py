@@ -33,7 +33,6 @@ _PACKAGES = (
     "libmbedx509-7",
 )
 _HOME = _ROOT / ".cache" / "micropython" / _SUITE
-LAUNCHER = _HOME / "micropython"
 _KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 _ADVICE = (
     "Name an interpreter of your own in front of the command: MICROPYTHON=/path/to/micropython"
@@ -79,9 +78,14 @@ def command() -> list[str]:
         if found is None:
             raise Unavailable(f"MICROPYTHON={named} is not a program that can be run.")
         return [os.path.abspath(found)]
-    if not LAUNCHER.exists():
+    if not launcher().exists():
         _fetch()
-    return [str(LAUNCHER)]
+    return [str(launcher())]
+
+
+def launcher() -> Path:
+    """What was fetched, or will be."""
+    return _HOME / "micropython"
 
 
 def mirrors(apt: Path = Path("/etc/apt")) -> list[str]:

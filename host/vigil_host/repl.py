@@ -122,15 +122,26 @@ def ask_to_leave(place: ports.Place, patience_s: float = _PATIENCE_S) -> bool:
 
     False where nobody answers: it is at the prompt already, or no Vigil.
     """
-    with ports.open_port(place) as port:
-        port.write(frame(bytes((m.LEAVE,))))
-        reader, end_s = Reader(), time.monotonic() + _LEAVE_S
-        while time.monotonic() < end_s:
-            for message, _ in reader.feed(port.read(max(port.in_waiting, 1))):
-                if message == bytes((m.LEAVE,)):
-                    _see_it_go(port)
-                    wait_for(place, patience_s)
-                    return True
+    try:
+        with ports.open_port(place) as port:
+            port.write(frame(bytes((m.LEAVE,))))
+            leaves = _agrees(port)
+            if leaves:
+                _see_it_go(port)
+    except OSError:
+        raise Lost(f"The device on {place.path} was unplugged: plug it in, try again.") from None
+    if leaves:
+        wait_for(place, patience_s)
+    return leaves
+
+
+def _agrees(port: serial.Serial) -> bool:
+    """Whether the device says that it goes."""
+    reader, end_s = Reader(), time.monotonic() + _LEAVE_S
+    while time.monotonic() < end_s:
+        for message, _ in reader.feed(port.read(max(port.in_waiting, 1))):
+            if message == bytes((m.LEAVE,)):
+                return True
     return False
 
 

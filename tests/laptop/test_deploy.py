@@ -166,6 +166,12 @@ def test_a_device_that_plays_is_asked_to_leave(tmp_path, pico):
         assert not ask_to_leave(port.named(pico.port))  # it has
 
 
+def test_a_device_that_is_unplugged_while_it_is_asked(tmp_path, pico):
+    pico.put("/main.py", b"")
+    with pico.plugged(bytes_left=3), pytest.raises(Lost, match="was unplugged: plug it in"):
+        ask_to_leave(port.named(pico.port))
+
+
 # Ports
 
 
