@@ -4,13 +4,16 @@ The file is written by `vigil_host.cards` from the tables in `shared/cards`. Thi
 it knows no card by name and no box by its rules. Numbers little-endian, offsets from the start:
 
     header    4s magic, B version, I crc32 of all that follows this field,
-              B last id, H length of the file, I digest: crc32 of the numbers alone
+              B last id, H length of the file, I digest: crc32 of the numbers alone,
+              H length of the code
     numbers   7 bytes for each id from 0 to the last; an id that is not given is all zero
               0 kind | faction << 4        1 cost | honor << 4        2 3 4 copies in each box
               5 flags | fate mark << 5     6 trophy Honor | cult Honor << 4
     index     H for each id: where its names begin
     names     in order of id: H where its texts begin, B and B lengths, English, Portuguese
     texts     4 lengths as H, then fate, trophy, effect, ruling
+    doors     H for each id: where its effect begins in the code
+    code      effects as `vigil.deck.ops` tells; a whole game reads it, nobody else
 
 Names and texts are UTF-8. The digest leaves words out: a better translation orphans no log.
 """
@@ -39,8 +42,8 @@ EFFECT = const(2)
 RULING = const(3)
 
 _MAGIC = b"VIGC"
-_VERSION = const(1)
-_HEADER = const(16)
+_VERSION = const(2)
+_HEADER = const(18)
 _CHECKED = const(9)  # the checksum covers everything from here on
 _RECORD = const(7)
 _CHUNK = const(256)
@@ -59,7 +62,7 @@ class Catalog:
         header = file.read(_HEADER)
         if len(header) < _HEADER or header[:4] != _MAGIC:
             raise ValueError("This file is not a Vigil card catalogue.")
-        _, version, checksum, last, length, self.digest = unpack("<4sBIBHI", header)
+        _, version, checksum, last, length, self.digest, self._code = unpack("<4sBIBHIH", header)
         if version != _VERSION:
             raise ValueError(
                 f"This card catalogue has format {version}, this program reads {_VERSION}."
@@ -164,6 +167,12 @@ class Catalog:
                 elif self._file.read(size).lower() == wanted:
                     return card
         return 0
+
+    def effects(self):
+        """Doors and code of every card's effect, for a whole game."""
+        doors = len(self._numbers) // _RECORD * 2
+        self._file.seek(-doors - self._code, 2)
+        return self._file.read(doors), self._file.read(self._code)
 
     def _byte(self, card, field):
         at = card * _RECORD + field

@@ -1,0 +1,324 @@
+"""The whole game: whose turn it is, what may be done now, and doing it.
+
+A move is a small number (`choices` says which); a game is its seed and the moves made. `moves`
+lists what is legal, always in the same order on every interpreter; `do` trusts that it is.
+
+This is the hot loop of every bot: locals instead of attributes, and the row is looked through with
+one comparison a place as long as nothing changes prices.
+"""
+
+from vigil.compat import const
+from vigil.deck import facts
+from vigil.deck.book import FIGHT
+from vigil.deck.choices import IN_PLAY, IN_PLAY_TOO, IN_ROW, THE_CULTIST, THE_HEAVY, THE_MYSTIC, TO_MATE
+from vigil.deck.effects import Effects
+from vigil.deck.ops import (
+    END,
+    HAS_USE,
+    IS_CONSTRUCT,
+    KIND,
+    PAY,
+    USE,
+)
+from vigil.deck.timing import CULTIST, HEAVY, MECHANA, MYSTIC, SOLITAIRE, TEAM
+from vigil.deck.zones import (
+    CHEAP,
+    DEPTH,
+    EXTRA_NOW,
+    EXTRAS,
+    EXTRAS_TAKEN,
+    FORGE,
+    HAND_SIZE,
+    HEAVIES,
+    MYSTICS,
+    ODD_GAME,
+    ODD_TURN,
+    PLACES,
+    PLAYERS,
+    RECORD,
+    ROUND,
+    ROW_AT,
+    SEEN,
+    SEATS,
+    STARTER,
+    TURN_OF,
+    VARIANT,
+)
+
+ROUNDS_MOST = const(250)  # nobody plays so long; random players who lock each other up might
+_RIVAL_TAKES = const(2)
+_ROW_END = ROW_AT + PLACES
+
+
+class Deck(Effects):
+    """A whole game in progress."""
+
+    def moves(self) -> list:
+        """Every legal move, the same ones in the same order wherever the state is the same."""
+        if self.found:
+            return self.found
+        if self.ask:
+            self.found = self.options(self.pc)
+            return self.found
+        if self.over:
+            return []
+        found = [0]
+        for card in self.raw[self.top : self.hand]:
+            if card not in found:
+                found.append(card)
+        if self.cons != self.limit:
+            self._list_abilities(found)
+        if self.odd:
+            self._list_row_carefully(found)
+        elif self.runes or self.power:
+            self._list_row(found)
+        self.found = found
+        return found
+
+    def do(self, move: int) -> None:
+        """Carry out a legal move."""
+        self.found = []
+        if self.ask:
+            self.answer(move)
+        elif not move:
+            self._end_turn()
+        elif move < 256:
+            self._play(move)
+        elif move < IN_ROW:
+            self._use(move)
+        else:
+            self._buy(move)
+
+    # Listing
+
+    def _list_row(self, found: list) -> None:
+        """Prices as printed: a card costs Runes below FIGHT, a monster Power from there on."""
+        raw, price = self.raw, self.book.price
+        runes, power = self.runes, self.power + FIGHT
+        if runes >= FIGHT:
+            runes = FIGHT - 1
+        move = IN_ROW
+        for card in raw[ROW_AT:_ROW_END]:
+            cost = price[card]
+            if cost <= runes or FIGHT <= cost <= power:
+                found.append(move)
+            move += 1
+        if price[MYSTIC] <= runes and raw[MYSTICS]:
+            found.append(THE_MYSTIC)
+        if price[HEAVY] <= runes and raw[HEAVIES]:
+            found.append(THE_HEAVY)
+        if price[CULTIST] <= power:
+            found.append(THE_CULTIST)
+
+    def _list_row_carefully(self, found: list) -> None:
+        """The same with reductions, Runes for Mechana only, a teammate, or a full deck."""
+        raw, price = self.raw, self.book.price
+        room, power = self.has_room(), self.power + FIGHT
+        team = raw[VARIANT] == TEAM and self._mate_has_room()
+        for place in range(PLACES):
+            card = raw[ROW_AT + place]
+            if FIGHT <= price[card] <= power:
+                found.append(IN_ROW + place)
+            elif price[card] < FIGHT:
+                self._list_offer(found, self.dues(card), IN_ROW + place, room, team)
+        if raw[MYSTICS]:
+            self._list_offer(found, price[MYSTIC], THE_MYSTIC, room, team)
+        if raw[HEAVIES]:
+            self._list_offer(found, price[HEAVY], THE_HEAVY, room, team)
+        if price[CULTIST] <= power:
+            found.append(THE_CULTIST)
+
+    def _list_offer(self, found: list, dues: int, move: int, room: bool, team: bool) -> None:
+        if room and dues <= self.runes:
+            found.append(move)
+        if team and dues < self.runes:  # one Rune more and it goes to the teammate (A-53)
+            found.append(move + TO_MATE)
+
+    def _mate_has_room(self) -> bool:
+        seat = self.seat
+        self.enter(self.mate())
+        room = self.has_room()
+        self.enter(seat)
+        return room
+
+    def dues(self, card: int) -> int:
+        """Plain Runes a card of the row costs now."""
+        cost = self.book.price[card]
+        if self.book.trait[card] & KIND != IS_CONSTRUCT:
+            return cost
+        cost -= self.raw[CHEAP]
+        if self.raw[FORGE] and self.fits(card, MECHANA):
+            cost -= self.raw[FORGE]
+        return cost if cost > 0 else 0
+
+    def mate(self) -> int:
+        """The seat across the table (A-50)."""
+        players = self.raw[PLAYERS]
+        return (self.seat + players // 2) % players
+
+    def _list_abilities(self, found: list) -> None:
+        """Abilities of one's constructs that are unused and can be paid, the oldest first."""
+        raw, book = self.raw, self.book
+        for at in range(self.limit - 2, self.cons - 2, -2):
+            card = raw[at]
+            if book.trait[card] & HAS_USE:
+                used = raw[at + 1]
+                if used & 3 != 3:
+                    self._list_uses(found, card, used)
+
+    def _list_uses(self, found: list, card: int, used: int) -> None:
+        code = self.book.code
+        at = self.book.low[card] | self.book.high[card] << 8
+        move, bit = IN_PLAY + card, 1
+        while code[at] != END:
+            if code[at] == USE:
+                if not used & bit and (code[at + 2] != PAY or code[at + 3] <= self.runes):
+                    if move not in found:
+                        found.append(move)
+                move += IN_PLAY_TOO - IN_PLAY
+                bit += bit
+            at += 2 + code[at + 1]
+
+    # Doing
+
+    def _play(self, card: int) -> None:
+        """A hero stays played until the turn ends, a construct stays in play (A-13, A-14)."""
+        raw, book = self.raw, self.book
+        if self.say:
+            self.say((facts.PLAYED, self.seat + 1, card))
+        at = self.top
+        while raw[at] != card:
+            at += 1
+        if book.trait[card] & KIND == IS_CONSTRUCT:
+            self.take_out(at)
+            self.install(card)
+            self.go()
+            return
+        self.hand = last = self.hand - 1
+        raw[at] = raw[last]
+        raw[last] = card
+        if self.cons != self.limit:
+            self.hero_played(card)
+        # Straight in, without the agenda: most plays end here.
+        self.run((book.low[card] | book.high[card] << 8) + 2)
+        if raw[DEPTH]:
+            self.go()
+
+    def _use(self, move: int) -> None:
+        """Use an ability of a construct, of several alike the oldest that still has it."""
+        raw, code = self.raw, self.book.code
+        card, nth = move & 255, (move - IN_PLAY) >> 8
+        at = self.limit - 2
+        while raw[at] != card or raw[at + 1] >> nth & 1:
+            at -= 2
+        raw[at + 1] |= 1 << nth
+        if self.say:
+            self.say((facts.USED, self.seat + 1, card))
+        pc = self.book.low[card] | self.book.high[card] << 8
+        while code[pc] != USE or nth:
+            nth -= code[pc] == USE
+            pc += 2 + code[pc + 1]
+        self.push(pc + 2, self.seat, self.limit - at)
+        self.go()
+
+    def _buy(self, move: int) -> None:
+        """Acquire or defeat, paid in full."""
+        owner = self.seat
+        if move & TO_MATE:
+            move -= TO_MATE
+            owner = self.mate()
+            self.runes -= 1
+        price = self.book.price
+        if move == THE_CULTIST:
+            self.power -= price[CULTIST] - FIGHT
+            self.defeat_cultist()
+        elif move >= THE_MYSTIC:
+            card = MYSTIC if move == THE_MYSTIC else HEAVY
+            self.runes -= price[card]
+            self.acquire_supply(card, owner, False)
+            return
+        else:
+            card = self.raw[ROW_AT + move - IN_ROW]
+            if price[card] >= FIGHT:
+                self.power -= price[card] - FIGHT
+                self.defeat(move - IN_ROW)
+            else:
+                self._pay(card)
+                self.acquire(move - IN_ROW, owner, False)
+        self.go()
+
+    def _pay(self, card: int) -> None:
+        """Pay for a card of the row, first with Runes that are good for nothing else."""
+        raw = self.raw
+        plain = self.dues(card)
+        if plain < self.book.price[card] and raw[FORGE] and self.fits(card, MECHANA):
+            cost = self.book.price[card] - raw[CHEAP]
+            raw[FORGE] -= max(cost, 0) - plain
+        self.runes -= plain
+
+    # Turns
+
+    def _end_turn(self) -> None:
+        """Everything to the discard pile, five new cards, Runes and Power are lost (A-11, A-18)."""
+        raw = self.raw
+        self.runes = self.power = raw[SEEN] = 0
+        if self.odd & ODD_TURN:
+            raw[CHEAP] = raw[FORGE] = 0
+            self.odd &= ODD_GAME
+        self.hand = self.played = self.top
+        self.draw(HAND_SIZE)
+        if self.cons != self.limit:
+            for at in range(self.cons + 1, self.limit, 2):
+                raw[at] = 0
+        if raw[VARIANT] == SOLITAIRE:
+            self._rival_moves()
+        if raw[EXTRAS] or raw[EXTRA_NOW]:
+            self._end_extra()
+        if not raw[EXTRA_NOW]:
+            self._pass_on()
+        if self.say and not self.over:
+            self.say((facts.TURN_BEGAN, self.seat + 1, raw[EXTRA_NOW]))
+
+    def _end_extra(self) -> None:
+        """An extra turn follows, or has ended; it is no turn of the round (A-42)."""
+        raw = self.raw
+        if raw[EXTRA_NOW]:
+            at = SEATS + RECORD * self.seat + EXTRAS_TAKEN
+            raw[at] = min(raw[at] + 1, 255)
+        raw[EXTRA_NOW] = raw[EXTRAS] > 0
+        raw[EXTRAS] -= raw[EXTRA_NOW]
+
+    def _pass_on(self) -> None:
+        """The next player, or the end after the turn of whoever started last (A-40)."""
+        raw = self.raw
+        seat = self.seat + 1
+        if seat == raw[PLAYERS]:
+            seat = 0
+        if seat == raw[STARTER]:
+            if self.pool <= 0 or raw[ROUND] == ROUNDS_MOST:
+                self.over = True
+                if self.say:
+                    self.say((facts.OVER,))
+                return
+            raw[ROUND] += 1
+        raw[TURN_OF] = seat
+        self.enter(seat)
+
+    def _rival_moves(self) -> None:
+        """Samael takes the two rightmost cards, marked before either leaves (A-62 to A-68)."""
+        raw, book = self.raw, self.book
+        for _ in range(_RIVAL_TAKES):
+            # The row slides, so the second marked card is the rightmost one by then.
+            card = raw[ROW_AT + PLACES - 1]
+            if not card:
+                continue
+            if book.price[card] >= FIGHT:
+                self.to_void(card)
+                self.gain(1, book.honor[card])
+            else:
+                self.enter(1)
+                self.put_on_discard(card)
+                self.enter(0)
+            if self.say:
+                self.say((facts.RIVAL_TOOK, card, book.honor[card]))
+            self.refill(PLACES - 1)
