@@ -72,7 +72,7 @@ def compile_effect(effect: str, kind: str, honor: int) -> bytes:
                 sections.append(([ops.PLAY], []))
             sections[-1][1].extend(_part(part, sections[-1][0][0] == ops.USE))
     if kind == "monster":
-        _check_reward(sections, honor)
+        _reward(sections, honor)
     return b"".join(_section(head, program) for head, program in sections) + bytes([ops.END])
 
 
@@ -129,10 +129,12 @@ def _condition(words: str) -> list[int]:
     raise NotUnderstood(f"a condition such as 'if done', found 'if {words}'")
 
 
-def _check_reward(sections: list, honor: int) -> None:
+def _reward(sections: list, honor: int) -> None:
+    """A reward begins with Honor; how much is told by the column, so one number is corrected."""
     program = sections[0][1] if sections else []
-    if program[:2] != [ops.HONOR, honor]:
-        raise NotUnderstood(f"a reward that begins with +{honor} honor, as in the column honor")
+    if program[:1] != [ops.HONOR]:
+        raise NotUnderstood("a reward that begins with Honor, such as 'reward: +2 honor'")
+    program[1] = honor
 
 
 _STAYS = "cannot be banished unless defeated"  # the mark `unbanishable` is what counts

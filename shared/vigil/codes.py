@@ -16,6 +16,7 @@ TIME = const(0x06)  # seconds since 2000 when a game began, if a laptop had told
 FIRST_OF_A_GAME = const(0x10)
 
 TABLE = const(1)  # kinds of game: the first number of START, its place on the shelf
+FULL = const(2)
 
 PUBLIC = const(0)  # eyes of a view; a number in between is a seat's own
 ALL = const(255)

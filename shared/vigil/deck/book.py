@@ -1,4 +1,4 @@
-"""The cards as a whole game needs them: small tables, and the code of their effects.
+"""The cards of some boxes as a whole game needs them: small tables, and the code of their effects.
 
 Made once from a catalogue and shared by every copy of a game. Tables are `bytes` indexed by card:
 on the device they cost what they hold, and compiled code reads them fastest.
@@ -14,10 +14,20 @@ FIGHT = const(128)  # added to a monster's price: it is paid in Power
 NO_PRICE = const(255)
 
 
-class Book:
-    """Price, traits, Honor and effects of every card."""
+APPRENTICE = const(1)  # the card tables give the cards of every box these numbers
+MILITIA = const(2)
+MYSTIC = const(3)
+HEAVY = const(4)
+CULTIST = const(5)
+FIRST_OF_CENTER = const(16)
 
-    def __init__(self, catalog) -> None:
+_BOXES = const(3)
+
+
+class Book:
+    """Price, traits, Honor and effects of every card, and how many there are."""
+
+    def __init__(self, catalog, sets: int) -> None:
         doors, code = catalog.effects()
         count = len(doors) // 2
         price, trait, honor = bytearray(count), bytearray(count), bytearray(count)
@@ -30,6 +40,10 @@ class Book:
         self.code = bytes(code)
         self.price, self.trait, self.honor = bytes(price), bytes(trait), bytes(honor)
         self.low, self.high = bytes(low), bytes(high)
+        self.mystics = _in_boxes(catalog, sets, MYSTIC)
+        self.heavies = _in_boxes(catalog, sets, HEAVY)
+        self.center = bytes(_center(catalog, sets))
+        self.stretch = 0  # reckoned by the first deal
 
     def hash(self):
         """A number that is equal where the same cards do the same."""
@@ -37,6 +51,18 @@ class Book:
         for table in (self.code, self.price, self.trait, self.honor, self.low, self.high):
             number = crc32(table, number)
         return number
+
+
+def _center(catalog, sets):
+    """Every card of the center deck, by number."""
+    for card in catalog.ids():
+        if card >= FIRST_OF_CENTER:
+            for _ in range(_in_boxes(catalog, sets, card)):
+                yield card
+
+
+def _in_boxes(catalog, sets, card):
+    return sum(catalog.copies(card, box) for box in range(_BOXES) if sets >> box & 1)
 
 
 def _price(catalog, card):

@@ -6,7 +6,7 @@ lists the answers a step allows now, always in the same order; `carry` does what
 
 from vigil.compat import const
 from vigil.deck import facts
-from vigil.deck.book import FIGHT
+from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC
 from vigil.deck.ops import (
     ANY_COST,
     BANISH,
@@ -28,7 +28,7 @@ from vigil.deck.ops import (
     STAYS,
     TAKE,
 )
-from vigil.deck.timing import CULTIST, HEAVY, MYSTIC, TRIGGERED, Timing
+from vigil.deck.timing import TRIGGERED, Timing
 from vigil.deck.zones import DONE_FLAG, GOT, HEAVIES, MYSTICS, PLACES, ROW_AT, THIS
 
 PASS = const(0)  # end the turn, decline; up to 255: a card in hand
@@ -121,13 +121,13 @@ class Choices(Timing):
     def _row(self, taking: bool) -> list:
         """Places of the row: to take from, or to banish from."""
         raw, trait = self.raw, self.book.trait
+        room = self.has_room()
         found: list = []
         for place in range(PLACES):
             card = raw[ROW_AT + place]
-            kind = trait[card] & KIND
-            if card and taking and (kind == IS_MONSTER or self.has_room()):
-                found.append(IN_ROW + place)
-            elif card and not taking and not (kind == IS_MONSTER and trait[card] & STAYS):
+            monster = trait[card] & KIND == IS_MONSTER
+            bound = not room and not monster if taking else monster and trait[card] & STAYS
+            if card and not bound:
                 found.append(IN_ROW + place)
         if found and taking:
             found.insert(0, PASS)
@@ -150,7 +150,9 @@ class Choices(Timing):
             return found
         for place in range(PLACES):
             card = raw[ROW_AT + place]
-            if book.trait[card] & KIND == IS_HERO and (cost == ANY_COST or book.price[card] <= cost):
+            if book.trait[card] & KIND == IS_HERO and (
+                cost == ANY_COST or book.price[card] <= cost
+            ):
                 found.append(IN_ROW + place)
         if raw[MYSTICS] and book.price[MYSTIC] <= cost:
             found.append(THE_MYSTIC)

@@ -1,33 +1,33 @@
 """The cards on the table before the first turn (A-02 to A-08)."""
 
 from vigil.compat import const
-from vigil.deck.book import Book
-from vigil.deck.engine import Deck
-from vigil.deck.timing import APPRENTICE, FIRST_OF_CENTER, HEAVY, MILITIA, MYSTIC, SOLITAIRE, TEAM
 from vigil.deck import zones as z
+from vigil.deck.book import APPRENTICE, MILITIA
+from vigil.deck.engine import Deck
+from vigil.deck.ops import IS_CONSTRUCT, IS_MONSTER, KIND
+from vigil.deck.timing import SOLITAIRE, TEAM
 
 _APPRENTICES = const(8)
 _MILITIA = const(2)
-_BOXES = const(3)
+_OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
 
 
-def deal(catalog, book, sets, variant, players, first, pool, seed):
+def deal(book, variant, players, first, pool, seed, settings=0):
     """A game ready for its first move; `first` counts seats from 0."""
-    cards = _center(catalog, sets)
-    sides = players + 1 if variant == SOLITAIRE else players
-    supplies = [_in_boxes(catalog, sets, card) for card in (MYSTIC, HEAVY)]
-    stretch = _stretch(book, cards, sum(supplies))
+    sides = players + 1 if variant == SOLITAIRE else players  # Samael keeps cards too
+    stretch = _stretch(book)
     center = z.SEATS + z.RECORD * sides
-    raw = bytearray(center + len(cards) + stretch * sides)
-    deck = Deck(book, raw, center, stretch)
+    raw = bytearray(center + len(book.center) + stretch * sides)
     raw[z.LAYOUT] = z.THIS_LAYOUT
     raw[z.PLAYERS], raw[z.SIDES], raw[z.VARIANT] = players, sides, variant
+    deck = Deck(book, raw, [])
     raw[z.TURN_OF] = raw[z.STARTER] = first
-    raw[z.MYSTICS], raw[z.HEAVIES] = supplies
+    raw[z.MYSTICS], raw[z.HEAVIES] = book.mystics, book.heavies
     raw[z.ROUND] = 1
+    raw[z.SETTINGS] = settings
     raw[z.POOL_START], raw[z.POOL_START + 1] = pool & 255, pool >> 8
-    raw[center : center + len(cards)] = cards
-    deck.left = len(cards)
+    raw[center : center + len(book.center)] = book.center
+    deck.left = len(book.center)
     deck.pool = pool
     if variant == TEAM or stretch == z.STRETCH_MOST:
         deck.odd = z.ODD_GAME
@@ -39,13 +39,12 @@ def deal(catalog, book, sets, variant, players, first, pool, seed):
 
 
 def _deal_hands(deck, players, sides, first):
-    size = _APPRENTICES + _MILITIA
-    base = len(deck.raw) - deck.stretch * sides
+    base = deck.floor
     for seat in range(sides):
-        limit = base + deck.stretch
-        own = size if seat < players else 0
-        deck.raw[base : base + own] = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)[:own]
-        deck.parked.append((base, limit) + (base + own,) * 4 + (limit, 0))
+        own = _OWN if seat < players else b""
+        deck.raw[base : base + len(own)] = own
+        limit = base + deck.book.stretch
+        deck.parked.append((base, limit) + (base + len(own),) * 4 + (limit, 0))
         base = limit
     for seat in range(players):
         deck.settle(seat)
@@ -53,23 +52,12 @@ def _deal_hands(deck, players, sides, first):
     deck.enter(first)
 
 
-def _center(catalog, sets):
-    """Every card of the center deck, by number."""
-    cards = bytearray()
-    for card in catalog.ids():
-        if card >= FIRST_OF_CENTER:
-            cards += bytes((card,)) * _in_boxes(catalog, sets, card)
-    return cards
-
-
-def _in_boxes(catalog, sets, card):
-    return sum(catalog.copies(card, box) for box in range(_BOXES) if sets >> box & 1)
-
-
-def _stretch(book, cards, supplies):
+def _stretch(book):
     """Bytes for all that one player could come to own, as far as there is room for it."""
-    own = _APPRENTICES + _MILITIA + supplies + 5
-    for card in cards:
-        kind = book.trait[card] & 3
-        own += (0, 1, 2, 0)[kind]
-    return min(own, z.STRETCH_MOST)
+    if not book.stretch:
+        own = len(_OWN) + book.mystics + book.heavies + 5
+        for card in book.center:
+            kind = book.trait[card] & KIND
+            own += (kind != IS_MONSTER) + (kind == IS_CONSTRUCT)
+        book.stretch = min(own, z.STRETCH_MOST)
+    return book.stretch

@@ -9,8 +9,16 @@ one comparison a place as long as nothing changes prices.
 
 from vigil.compat import const
 from vigil.deck import facts
-from vigil.deck.book import FIGHT
-from vigil.deck.choices import IN_PLAY, IN_PLAY_TOO, IN_ROW, THE_CULTIST, THE_HEAVY, THE_MYSTIC, TO_MATE
+from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC
+from vigil.deck.choices import (
+    IN_PLAY,
+    IN_PLAY_TOO,
+    IN_ROW,
+    THE_CULTIST,
+    THE_HEAVY,
+    THE_MYSTIC,
+    TO_MATE,
+)
 from vigil.deck.effects import Effects
 from vigil.deck.ops import (
     END,
@@ -20,7 +28,7 @@ from vigil.deck.ops import (
     PAY,
     USE,
 )
-from vigil.deck.timing import CULTIST, HEAVY, MECHANA, MYSTIC, SOLITAIRE, TEAM
+from vigil.deck.timing import MECHANA, SOLITAIRE, TEAM
 from vigil.deck.zones import (
     CHEAP,
     DEPTH,
@@ -38,14 +46,17 @@ from vigil.deck.zones import (
     RECORD,
     ROUND,
     ROW_AT,
-    SEEN,
     SEATS,
+    SEEN,
+    SETTINGS,
     STARTER,
     TURN_OF,
     VARIANT,
 )
 
 ROUNDS_MOST = const(250)  # nobody plays so long; random players who lock each other up might
+NO_DRAIN = const(32)  # settings: Samael's tokens come from outside the pool
+NO_LAST_MOVE = const(64)  # he does not move after the player took the last token
 _RIVAL_TAKES = const(2)
 _ROW_END = ROW_AT + PLACES
 
@@ -62,16 +73,31 @@ class Deck(Effects):
             return self.found
         if self.over:
             return []
+        raw = self.raw
         found = [0]
-        for card in self.raw[self.top : self.hand]:
+        for card in raw[self.top : self.hand]:
             if card not in found:
                 found.append(card)
         if self.cons != self.limit:
             self._list_abilities(found)
-        if self.odd:
+        runes, power = self.runes, self.power + FIGHT
+        if self.odd or runes >= FIGHT:
             self._list_row_carefully(found)
-        elif self.runes or self.power:
-            self._list_row(found)
+        elif runes or power > FIGHT:
+            # Prices as printed: a card costs Runes below FIGHT, a monster Power from there on.
+            price = self.book.price
+            move = IN_ROW
+            for card in raw[ROW_AT:_ROW_END]:
+                cost = price[card]
+                if cost <= runes or FIGHT <= cost <= power:
+                    found.append(move)
+                move += 1
+            if runes >= price[HEAVY] and raw[HEAVIES]:
+                found.append(THE_HEAVY)
+            if runes >= price[MYSTIC] and raw[MYSTICS]:
+                found.append(THE_MYSTIC)
+            if power >= price[CULTIST]:
+                found.append(THE_CULTIST)
         self.found = found
         return found
 
@@ -89,26 +115,19 @@ class Deck(Effects):
         else:
             self._buy(move)
 
-    # Listing
+    def copy(self) -> "Deck":
+        """The same game once more: what is done to one does not show in the other."""
+        new = Deck(self.book, bytearray(self.raw), self.parked[:])
+        new.seat, new.base, new.limit = self.seat, self.base, self.limit
+        new.top, new.hand, new.played = self.top, self.hand, self.played
+        new.end, new.cons, new.known = self.end, self.cons, self.known
+        new.runes, new.power, new.pool = self.runes, self.power, self.pool
+        new.left, new.void, new.odd = self.left, self.void, self.odd
+        new.x, new.y, new.over = self.x, self.y, self.over
+        new.ask, new.pc = self.ask, self.pc
+        return new
 
-    def _list_row(self, found: list) -> None:
-        """Prices as printed: a card costs Runes below FIGHT, a monster Power from there on."""
-        raw, price = self.raw, self.book.price
-        runes, power = self.runes, self.power + FIGHT
-        if runes >= FIGHT:
-            runes = FIGHT - 1
-        move = IN_ROW
-        for card in raw[ROW_AT:_ROW_END]:
-            cost = price[card]
-            if cost <= runes or FIGHT <= cost <= power:
-                found.append(move)
-            move += 1
-        if price[MYSTIC] <= runes and raw[MYSTICS]:
-            found.append(THE_MYSTIC)
-        if price[HEAVY] <= runes and raw[HEAVIES]:
-            found.append(THE_HEAVY)
-        if price[CULTIST] <= power:
-            found.append(THE_CULTIST)
+    # Listing
 
     def _list_row_carefully(self, found: list) -> None:
         """The same with reductions, Runes for Mechana only, a teammate, or a full deck."""
@@ -172,9 +191,9 @@ class Deck(Effects):
         move, bit = IN_PLAY + card, 1
         while code[at] != END:
             if code[at] == USE:
-                if not used & bit and (code[at + 2] != PAY or code[at + 3] <= self.runes):
-                    if move not in found:
-                        found.append(move)
+                can = not used & bit and (code[at + 2] != PAY or code[at + 3] <= self.runes)
+                if can and move not in found:
+                    found.append(move)
                 move += IN_PLAY_TOO - IN_PLAY
                 bit += bit
             at += 2 + code[at + 1]
@@ -270,7 +289,7 @@ class Deck(Effects):
         if self.cons != self.limit:
             for at in range(self.cons + 1, self.limit, 2):
                 raw[at] = 0
-        if raw[VARIANT] == SOLITAIRE:
+        if raw[VARIANT] == SOLITAIRE and not (self.pool <= 0 and raw[SETTINGS] & NO_LAST_MOVE):
             self._rival_moves()
         if raw[EXTRAS] or raw[EXTRA_NOW]:
             self._end_extra()
@@ -315,6 +334,8 @@ class Deck(Effects):
             if book.price[card] >= FIGHT:
                 self.to_void(card)
                 self.gain(1, book.honor[card])
+                if raw[SETTINGS] & NO_DRAIN:
+                    self.pool += book.honor[card]
             else:
                 self.enter(1)
                 self.put_on_discard(card)

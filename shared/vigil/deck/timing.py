@@ -13,6 +13,7 @@ inside an effect needs no recursion, and a question can interrupt at any point.
 
 from vigil.compat import const
 from vigil.deck import facts
+from vigil.deck.book import CULTIST, FIRST_OF_CENTER, HEAVY, MYSTIC
 from vigil.deck.ops import (
     CONSTRUCT_ACQUIRED,
     CONSTRUCT_PUT,
@@ -38,17 +39,9 @@ from vigil.deck.zones import (
     PUT,
     ROW_AT,
     SEEN,
-    SIDES,
     VARIANT,
     Zones,
 )
-
-APPRENTICE = const(1)  # the card tables give the cards of every box these numbers
-MILITIA = const(2)
-MYSTIC = const(3)
-HEAVY = const(4)
-CULTIST = const(5)
-FIRST_OF_CENTER = const(16)
 
 STANDARD = const(0)  # variants
 TEAM = const(1)
@@ -134,7 +127,7 @@ class Timing(Zones):
     def to_void(self, card: int) -> None:
         """The Void grows down from where the stretches begin."""
         self.void += 1
-        self.raw[len(self.raw) - self.stretch * self.raw[SIDES] - self.void] = card
+        self.raw[self.floor - self.void] = card
 
     def refill(self, place: int) -> None:
         """Fill an empty place; alone, the row slides and the new card comes on the left (A-61)."""
@@ -148,11 +141,11 @@ class Timing(Zones):
 
     def _turn_up(self) -> int:
         """A card from the center deck, the Void shuffled into it if need be (A-22); 0 for none."""
-        raw, center = self.raw, self.center
+        raw, end = self.raw, self.floor
+        center = end - len(self.book.center)
         if not self.left:
             if not self.void:
                 return 0
-            end = len(raw) - self.stretch * raw[SIDES]
             raw[center : center + self.void] = raw[end - self.void : end]
             self.left, self.void = self.void, 0
             if self.say:

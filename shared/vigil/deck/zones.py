@@ -41,11 +41,12 @@ THIS = const(14)  # the construct whose effect happens, counted back from the st
 MYSTICS = const(15)  # supplies
 HEAVIES = const(16)
 POOL_START = const(17)  # two bytes
-DEPTH = const(19)  # entries on the agenda
-HOT = const(20)  # the attributes, two bytes each
-ROW_AT = const(44)
-AGENDA = const(50)  # program (two bytes), seat, THIS: the last entry is the next to happen
-SEATS = const(114)
+SETTINGS = const(19)  # the low bits: NO_DRAIN, NO_LAST_MOVE
+DEPTH = const(20)  # entries on the agenda
+HOT = const(21)  # the attributes, two bytes each
+ROW_AT = const(45)
+AGENDA = const(51)  # program (two bytes), seat, THIS: the last entry is the next to happen
+SEATS = const(115)
 
 TOP = const(0)  # of a seat's record: lengths from the start of its stretch
 HAND_END = const(1)
@@ -70,34 +71,35 @@ HAND_SIZE = const(5)
 class Zones:
     """Cards in their places; no rule is known here but how to draw."""
 
-    def __init__(self, book: Book, raw: bytearray, center: int, stretch: int) -> None:
+    # As class attributes: a copy sets each of them once instead of twice.
+    seat = 0
+    base = 0  # the stretch: its beginning and its end
+    limit = 0
+    top = 0  # its zones: where the hand begins, the played, the discard, the free part
+    hand = 0
+    played = 0
+    end = 0
+    cons = 0  # where the constructs begin
+    known = 0  # cards of the deck's top that lie in order
+    runes = 0
+    power = 0
+    pool = 0
+    left = 0  # cards in the center deck
+    void = 0
+    x = 0  # chance, as in vigil.dice
+    y = 1
+    ask = 0  # the step that waits for an answer, and where it stands
+    pc = 0
+    odd = 0  # whether prices are other than printed, and why
+    over = False
+    found: list = []  # the moves listed last; empty when they are not known
+    say = None  # who hears what happens
+
+    def __init__(self, book: Book, raw: bytearray, parked: list) -> None:
         self.book = book
         self.raw = raw
-        self.center = center  # where the center cards begin, how long a stretch is
-        self.stretch = stretch
-        self.parked: list = []  # the attributes of the seats that are not `seat`
-        self.seat = 0
-        self.base = 0  # the stretch: its beginning and its end
-        self.limit = 0
-        self.top = 0  # its zones: where the hand begins, the played, the discard, the free part
-        self.hand = 0
-        self.played = 0
-        self.end = 0
-        self.cons = 0  # where the constructs begin
-        self.known = 0  # cards of the deck's top that lie in order
-        self.runes = 0
-        self.power = 0
-        self.pool = 0
-        self.left = 0  # cards in the center deck
-        self.void = 0
-        self.x = 0  # chance, as in vigil.dice
-        self.y = 1
-        self.ask = 0  # the step that waits for an answer, and where it stands
-        self.pc = 0
-        self.odd = 0  # whether prices are other than printed, and why
-        self.over = False
-        self.found: list = []  # the moves listed last; empty when they are not known
-        self.say = None  # who hears what happens
+        self.parked = parked  # the attributes of the seats that are not `seat`
+        self.floor = len(raw) - book.stretch * raw[SIDES]  # where the stretches begin
 
     # Chance
 
@@ -284,6 +286,24 @@ class Zones:
         self.cons += 2
         return card
 
+    # Looking
+
+    def zones_of(self, seat: int) -> tuple:
+        """Deck, hand, played, discard and constructs of a seat, the oldest construct first."""
+        self._store()
+        raw = self.raw
+        base, limit, top, hand, played, end, cons, _ = self.parked[seat]
+        constructs = [raw[at] for at in range(limit - 2, cons - 2, -2)]
+        return raw[base:top], raw[top:hand], raw[hand:played], raw[played:end], constructs
+
+    def row(self) -> list:
+        """The cards of the Center Row, left to right."""
+        return [card for card in self.raw[ROW_AT : ROW_AT + PLACES] if card]
+
+    def void_cards(self) -> bytearray:
+        """The cards in the Void, the last to come first."""
+        return self.raw[self.floor - self.void : self.floor]
+
     # Honor, kept in the seats' records
 
     def honor_of(self, seat: int) -> int:
@@ -356,6 +376,6 @@ class Zones:
         """The attributes of a seat, from its record."""
         raw = self.raw
         at = SEATS + RECORD * seat
-        base = len(raw) - self.stretch * (raw[SIDES] - seat)
+        base = self.floor + self.book.stretch * seat
         ends = tuple(base + raw[at + field] for field in range(KNOWN))
-        return (base, base + self.stretch) + ends + (raw[at + KNOWN],)
+        return (base, base + self.book.stretch) + ends + (raw[at + KNOWN],)
