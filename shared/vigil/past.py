@@ -22,10 +22,12 @@ def catch_up(keeper):
 
 def decide(keeper, command):
     """The event for an undo or a redo, or a Refusal."""
-    steps = unpack(command)
-    if len(steps) != 1 or not 1 <= steps[0] <= _STEPS_MOST:
+    numbers = unpack(command)
+    if not 1 <= len(numbers) <= 2 or not 1 <= numbers[0] <= _STEPS_MOST:
         raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
-    return (_undo if command[0] == UNDO else _redo)(keeper, steps[0])
+    if command[0] == REDO:
+        return _redo(keeper, numbers[0])
+    return _undo(keeper, _reach(keeper, numbers[0], len(numbers) == 2 and numbers[1] != 0))
 
 
 def restore(keeper):
@@ -39,7 +41,7 @@ def restore(keeper):
         return None
     keeper.halted = ""
     try:
-        return _rebuilt(keeper, *keeper.timeline.start())
+        return _replayed(keeper, *_opened(keeper, False))
     except JournalError as error:
         keeper.halted = str(error)
         return None
@@ -113,13 +115,21 @@ def _scan_before(keeper, number):
             return False
 
 
-def _rebuilt(keeper, step, number):
-    """The game that a record began, with all its steps in force."""
+def _opened(keeper, whole):
+    """The game in force at its last snapshot, or at its start, and the step that follows."""
+    step, number = keeper.timeline.start()
     game = keeper.shelf.open(keeper.journal.read(number))
     saved, number = keeper.timeline.snapshot()
-    if saved > step and game.load(keeper.journal.read(number)[1:]):
-        step = saved - 1
-    for event in _events(keeper, step + 1):
+    if not whole and saved > step and game.load(keeper.journal.read(number)[1:]):
+        return game, saved
+    return game, step + 1
+
+
+def _replayed(keeper, game, step):
+    """A game with all its steps from one on."""
+    for event in _events(keeper, step):
+        if event[0] == NOTE:
+            continue
         try:
             game.apply(event, _hush)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -128,14 +138,46 @@ def _rebuilt(keeper, step, number):
     return game
 
 
+def _reach(keeper, steps, house):
+    """Records that an undo of so many steps takes back: a bot's go with the person's before.
+
+    Refused where a person has seen cards since, unless the house allows it.
+    """
+    if keeper.game is None or not hasattr(keeper.game, "reveals"):
+        return steps
+    seen, count, records = False, 0, 0
+    for whole in (False, True):  # since the last snapshot, and if that is not enough, all
+        seen, count, records = False, 0, 0
+        for by_person, revealed in reversed(_marks(keeper, whole)):
+            seen = seen or revealed
+            count += by_person
+            records += 1
+            if count == steps:
+                if seen and not house:
+                    raise Refusal("Cards have been seen since: undo house=yes, or play on.")
+                return records
+    return records + steps - count  # back to where this game began, or into the one before
+
+
+def _marks(keeper, whole):
+    """For the records of the game in force: was it a person's, did it reveal anything?"""
+    game, step = _opened(keeper, whole)
+    marks = []
+    for event in _events(keeper, step):
+        by_person, told = True, []
+        if event[0] != NOTE:
+            by_person = game.asks_person()
+            game.apply(event, told.append)
+        marks.append((by_person, any(game.reveals(fact) for fact in told)))
+    return marks
+
+
 def _events(keeper, step):
-    """The events of the game in force from a step on."""
+    """The records of the game in force from a step on."""
     for first, count in keeper.timeline.since(step):
         records = keeper.journal.records(first)
         for _ in range(count):
-            event = next(records)[1]
-            if event[0] != NOTE:
-                yield event
+            yield next(records)[1]
         records.close()
 
 

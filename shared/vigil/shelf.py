@@ -11,6 +11,11 @@ a start event or a Refusal, and with a class `Game(start, catalog)`:
     tell(fact)                  a fact's one-word name and its sentence
     over()                      whether it has come to its end
 
+and, where cards are hidden or bots play,
+
+    asks_person()               whether a person decides next: an undo leads there, never to a bot
+    reveals(fact)               whether it shows a card: an undo past it needs the house's leave
+
 Nobody else asks which game it is.
 """
 

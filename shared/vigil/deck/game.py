@@ -11,7 +11,7 @@ from vigil.compat import const
 from vigil.deck.book import Book
 from vigil.deck.deal import deal
 from vigil.deck.engine import NO_DRAIN, NO_LAST_MOVE
-from vigil.deck.facts import DECISIONS
+from vigil.deck.facts import DECISIONS, DREW, ENTERED, STOLEN, TURN_BEGAN
 from vigil.deck.zones import LAYOUT, THIS_LAYOUT
 from vigil.journal import JournalError
 from vigil.pack import unpack, unpack_text
@@ -95,6 +95,18 @@ class Game:
         from vigil.deck.story import tell
 
         return tell(self, fact)
+
+    def over(self):
+        """Whether the game has come to its end."""
+        return self.deck.over
+
+    def asks_person(self):
+        """Whether a person decides next."""
+        return self.deck.over or not self.bots[self.deck.seat]
+
+    def reveals(self, fact):
+        """Whether somebody sees a card that nobody had seen."""
+        return fact[0] in (DREW, ENTERED, STOLEN, TURN_BEGAN)
 
     def called(self, seat):
         """A seat's name, or its number."""
