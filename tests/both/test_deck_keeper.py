@@ -1,4 +1,4 @@
-"""Whole games in the log: a byte a decision, undone, replayed, and refused where they do not fit."""
+"""Whole games in the log: a byte a decision, undone, replayed, refused where they do not fit."""
 
 from player import NAMES, Folder, Play, shelf
 from raises import raises

@@ -1,4 +1,4 @@
-"""Every card of a box that is played whole has a test, and every effect is read as it is written."""
+"""Every card of a box that is played whole has a test; every effect is read as it is written."""
 
 import ast
 import shutil

@@ -47,7 +47,7 @@ OF_PLAYED = const(0x700)  # and a hero
 class Choices(Timing):
     """Questions and answers."""
 
-    def options(self, pc: int) -> list:
+    def options(self, pc: int) -> list[int]:
         """The answers that the step at `pc` allows; none where it cannot be carried out."""
         code = self.book.code
         step = code[pc]
@@ -97,17 +97,17 @@ class Choices(Timing):
 
     # Answers
 
-    def _kinds(self, begin: int, end: int, offset: int) -> list:
+    def _kinds(self, begin: int, end: int, offset: int) -> list[int]:
         """Each different card between two positions, once."""
         raw = self.raw
-        found: list = []
+        found: list[int] = []
         for at in range(begin, end):
             if raw[at] + offset not in found:
                 found.append(raw[at] + offset)
         return found
 
-    def _banishable(self, operand: int) -> list:
-        found: list = []
+    def _banishable(self, operand: int) -> list[int]:
+        found: list[int] = []
         if operand & HAND:
             found += self._kinds(self.top, self.hand, 0)
         if operand & DISCARDS:
@@ -118,11 +118,11 @@ class Choices(Timing):
             found.insert(0, PASS)
         return found
 
-    def _row(self, taking: bool) -> list:
+    def _row(self, taking: bool) -> list[int]:
         """Places of the row: to take from, or to banish from."""
         raw, trait = self.raw, self.book.trait
         room = self.has_room()
-        found: list = []
+        found: list[int] = []
         for place in range(PLACES):
             card = raw[ROW_AT + place]
             monster = trait[card] & KIND == IS_MONSTER
@@ -133,9 +133,9 @@ class Choices(Timing):
             found.insert(0, PASS)
         return found
 
-    def _weak(self, power: int) -> list:
+    def _weak(self, power: int) -> list[int]:
         raw, price = self.raw, self.book.price
-        found: list = []
+        found: list[int] = []
         for place in range(PLACES):
             if FIGHT <= price[raw[ROW_AT + place]] <= FIGHT + power:
                 found.append(IN_ROW + place)
@@ -143,9 +143,9 @@ class Choices(Timing):
             found.append(THE_CULTIST)
         return found
 
-    def _recruits(self, cost: int) -> list:
+    def _recruits(self, cost: int) -> list[int]:
         raw, book = self.raw, self.book
-        found: list = []
+        found: list[int] = []
         if not self.has_room():
             return found
         for place in range(PLACES):
@@ -160,16 +160,16 @@ class Choices(Timing):
             found.append(THE_HEAVY)
         return found
 
-    def _copyable(self) -> list:
+    def _copyable(self) -> list[int]:
         """Heroes played this turn but the one that copies: it lies first among them."""
         own = self.raw[self.hand]
         found = self._kinds(self.hand + 1, self.played, OF_PLAYED)
         return [move for move in found if move != OF_PLAYED + own]
 
-    def own_constructs(self) -> list:
+    def own_constructs(self) -> list[int]:
         """Each different construct one has in play."""
         raw, at = self.raw, self.limit - 2
-        found: list = []
+        found: list[int] = []
         while at >= self.cons:
             if raw[at] + IN_PLAY not in found:
                 found.append(raw[at] + IN_PLAY)

@@ -64,7 +64,7 @@ _ROW_END = ROW_AT + PLACES
 class Deck(Effects):
     """A whole game in progress."""
 
-    def moves(self) -> list:
+    def moves(self) -> list[int]:
         """Every legal move, the same ones in the same order wherever the state is the same."""
         if self.found:
             return self.found
@@ -129,7 +129,7 @@ class Deck(Effects):
 
     # Listing
 
-    def _list_row_carefully(self, found: list) -> None:
+    def _list_row_carefully(self, found: list[int]) -> None:
         """The same with reductions, Runes for Mechana only, a teammate, or a full deck."""
         raw, price = self.raw, self.book.price
         room, power = self.has_room(), self.power + FIGHT
@@ -147,7 +147,7 @@ class Deck(Effects):
         if price[CULTIST] <= power:
             found.append(THE_CULTIST)
 
-    def _list_offer(self, found: list, dues: int, move: int, room: bool, team: bool) -> None:
+    def _list_offer(self, found: list[int], dues: int, move: int, room: bool, team: bool) -> None:
         if room and dues <= self.runes:
             found.append(move)
         if team and dues < self.runes:  # one Rune more and it goes to the teammate (A-53)
@@ -175,7 +175,7 @@ class Deck(Effects):
         players = self.raw[PLAYERS]
         return (self.seat + players // 2) % players
 
-    def _list_abilities(self, found: list) -> None:
+    def _list_abilities(self, found: list[int]) -> None:
         """Abilities of one's constructs that are unused and can be paid, the oldest first."""
         raw, book = self.raw, self.book
         for at in range(self.limit - 2, self.cons - 2, -2):
@@ -185,7 +185,7 @@ class Deck(Effects):
                 if used & 3 != 3:
                     self._list_uses(found, card, used)
 
-    def _list_uses(self, found: list, card: int, used: int) -> None:
+    def _list_uses(self, found: list[int], card: int, used: int) -> None:
         code = self.book.code
         at = self.book.low[card] | self.book.high[card] << 8
         move, bit = IN_PLAY + card, 1

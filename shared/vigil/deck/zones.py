@@ -92,10 +92,15 @@ class Zones:
     pc = 0
     odd = 0  # whether prices are other than printed, and why
     over = False
-    found: list = []  # the moves listed last; empty when they are not known
+    found: list[int] = []  # the moves listed last; empty when they are not known
     say = None  # who hears what happens
 
-    def __init__(self, book: Book, raw: bytearray, parked: list) -> None:
+    def __init__(
+        self,
+        book: Book,
+        raw: bytearray,
+        parked: list[tuple[int, int, int, int, int, int, int, int]],
+    ) -> None:
         self.book = book
         self.raw = raw
         self.parked = parked  # the attributes of the seats that are not `seat`
@@ -296,7 +301,7 @@ class Zones:
         constructs = [raw[at] for at in range(limit - 2, cons - 2, -2)]
         return raw[base:top], raw[top:hand], raw[hand:played], raw[played:end], constructs
 
-    def row(self) -> list:
+    def row(self) -> list[int]:
         """The cards of the Center Row, left to right."""
         return [card for card in self.raw[ROW_AT : ROW_AT + PLACES] if card]
 
@@ -343,11 +348,14 @@ class Zones:
         raw = self.raw
         self._store()
         for seat in range(raw[SIDES]):
-            base, _, *ends = self.parked[seat]
+            base, _, top, hand, played, end, cons, known = self.parked[seat]
             at = SEATS + RECORD * seat
-            for field in range(KNOWN):
-                raw[at + field] = ends[field] - base
-            raw[at + KNOWN] = ends[KNOWN]
+            raw[at] = top - base
+            raw[at + HAND_END] = hand - base
+            raw[at + PLAYED_END] = played - base
+            raw[at + STOCK_END] = end - base
+            raw[at + CONSTRUCTS_AT] = cons - base
+            raw[at + KNOWN] = known
         at = HOT
         for number in self._hot():
             raw[at] = number & 255
@@ -372,10 +380,18 @@ class Zones:
         self._fetch(seat)
         self.found = []
 
-    def _parked(self, seat: int) -> tuple:
+    def _parked(self, seat: int) -> tuple[int, int, int, int, int, int, int, int]:
         """The attributes of a seat, from its record."""
         raw = self.raw
         at = SEATS + RECORD * seat
         base = self.floor + self.book.stretch * seat
-        ends = tuple(base + raw[at + field] for field in range(KNOWN))
-        return (base, base + self.book.stretch) + ends + (raw[at + KNOWN],)
+        return (
+            base,
+            base + self.book.stretch,
+            base + raw[at],
+            base + raw[at + HAND_END],
+            base + raw[at + PLAYED_END],
+            base + raw[at + STOCK_END],
+            base + raw[at + CONSTRUCTS_AT],
+            raw[at + KNOWN],
+        )
