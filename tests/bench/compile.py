@@ -1,8 +1,8 @@
 """Compiles the engine with mypyc into build/compiled: an option, never needed to run.
 
 The sources are those the Pico runs, copied; three things are written otherwise for the compiler: a
-`const(n)` is a Final, a listener is typed, and bytes are iterated over in a copy, because mypyc
-stumbles over a bytearray there. argv: nothing. The compiler lives in an environment of its own.
+`const(n)` is a Final, a listener is typed, and a loop over a bytearray, on which mypyc stumbles,
+counts its places. argv: the compiler, which lives in an environment of its own.
 """
 
 import re
@@ -28,7 +28,11 @@ _CHANGES = (
     (r"^([A-Z_][A-Z0-9_]*) = const\((.*?)\)", r"\1: Final = \2"),
     (r"^from vigil\.compat import const$", "from typing import Any, Final"),
     (r"^    say = None", "    say: Any = None"),
-    (r" in ((?:self\.)?raw\[[^\]]*\])( if card\]|:)", r" in bytes(\1)\2"),
+    (r" in (self\.raw\[[^\]]*\]) if", r" in bytes(\1) if"),
+    (
+        r"^( +)for card in raw\[(.*?) ?: ?(.*?)\]:",
+        r"\1for place in range(\2, \3):\n\1    card = raw[place]",
+    ),
 )
 
 

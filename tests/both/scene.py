@@ -80,7 +80,7 @@ class Scene:
         game.left, game.void = len(center), len(void)
         raw[z.MYSTICS], raw[z.HEAVIES] = mystics, heavies
         game.runes, game.power = runes, power
-        game.found = []
+        game.found, game.offers = [], {}
 
     # Playing
 

@@ -53,6 +53,15 @@ class Random:
                 return moves[scaled >> 16]
 
 
+    def finish(self, deck: Deck) -> int:
+        """Decide everything for everybody to the end; how many decisions it took."""
+        decisions = 0
+        while not deck.over:
+            deck.do(self.pick(deck))
+            decisions += 1
+        return decisions
+
+
 def power(deck: Deck) -> int:
     """Play all, buy only Heavy Infantry, defeat the most honorable monster, Cultist last."""
     return _best(deck, _power_rate)

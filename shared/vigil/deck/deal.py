@@ -20,7 +20,7 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     raw = bytearray(center + len(book.center) + stretch * sides)
     raw[z.LAYOUT] = z.THIS_LAYOUT
     raw[z.PLAYERS], raw[z.SIDES], raw[z.VARIANT] = players, sides, variant
-    deck = Deck(book, raw, [])
+    deck = Deck(book, raw, center + len(book.center), [])
     raw[z.TURN_OF] = raw[z.STARTER] = first
     raw[z.MYSTICS], raw[z.HEAVIES] = book.mystics, book.heavies
     raw[z.ROUND] = 1

@@ -58,7 +58,6 @@ ROUNDS_MOST = const(250)  # nobody plays so long; random players who lock each o
 NO_DRAIN = const(32)  # settings: Samael's tokens come from outside the pool
 NO_LAST_MOVE = const(64)  # he does not move after the player took the last token
 _RIVAL_TAKES = const(2)
-_ROW_END = ROW_AT + PLACES
 
 
 class Deck(Effects):
@@ -68,11 +67,10 @@ class Deck(Effects):
         """Every legal move, the same ones in the same order wherever the state is the same."""
         if self.found:
             return self.found
-        if self.ask:
-            self.found = self.options(self.pc)
+        if self.ask or self.over:
+            if self.ask:
+                self.found = self.options(self.pc)
             return self.found
-        if self.over:
-            return []
         raw = self.raw
         found = [0]
         for card in raw[self.top : self.hand]:
@@ -80,24 +78,11 @@ class Deck(Effects):
                 found.append(card)
         if self.cons != self.limit:
             self._list_abilities(found)
-        runes, power = self.runes, self.power + FIGHT
-        if self.odd or runes >= FIGHT:
+        if self.odd:
             self._list_row_carefully(found)
-        elif runes or power > FIGHT:
-            # Prices as printed: a card costs Runes below FIGHT, a monster Power from there on.
-            price = self.book.price
-            move = IN_ROW
-            for card in raw[ROW_AT:_ROW_END]:
-                cost = price[card]
-                if cost <= runes or FIGHT <= cost <= power:
-                    found.append(move)
-                move += 1
-            if runes >= price[HEAVY] and raw[HEAVIES]:
-                found.append(THE_HEAVY)
-            if runes >= price[MYSTIC] and raw[MYSTICS]:
-                found.append(THE_MYSTIC)
-            if power >= price[CULTIST]:
-                found.append(THE_CULTIST)
+        elif self.runes or self.power:
+            offers = self.offers.get(self.runes << 8 | self.power)
+            found += self._list_row() if offers is None else offers
         self.found = found
         return found
 
@@ -117,7 +102,7 @@ class Deck(Effects):
 
     def copy(self) -> "Deck":
         """The same game once more: what is done to one does not show in the other."""
-        new = Deck(self.book, bytearray(self.raw), self.parked[:])
+        new = Deck(self.book, bytearray(self.raw), self.floor, self.parked[:])
         new.seat, new.base, new.limit = self.seat, self.base, self.limit
         new.top, new.hand, new.played = self.top, self.hand, self.played
         new.end, new.cons, new.known = self.end, self.cons, self.known
@@ -125,9 +110,30 @@ class Deck(Effects):
         new.left, new.void, new.odd = self.left, self.void, self.odd
         new.x, new.y, new.over = self.x, self.y, self.over
         new.ask, new.pc = self.ask, self.pc
+        new.offers = self.offers  # shared as long as both have the same row
         return new
 
     # Listing
+
+    def _list_row(self) -> list[int]:
+        """What these Runes and this Power reach at printed prices.
+
+        Kept until the row changes, which is seldom: most lists are asked for again and again.
+        """
+        raw, price = self.raw, self.book.price
+        offers = []
+        for place in range(PLACES):
+            cost = price[raw[ROW_AT + place]]
+            if (cost - FIGHT <= self.power) if cost >= FIGHT else (cost <= self.runes):
+                offers.append(IN_ROW + place)
+        if raw[MYSTICS] and price[MYSTIC] <= self.runes:
+            offers.append(THE_MYSTIC)
+        if raw[HEAVIES] and price[HEAVY] <= self.runes:
+            offers.append(THE_HEAVY)
+        if price[CULTIST] <= self.power + FIGHT:
+            offers.append(THE_CULTIST)
+        self.offers[self.runes << 8 | self.power] = offers
+        return offers
 
     def _list_row_carefully(self, found: list[int]) -> None:
         """The same with reductions, Runes for Mechana only, a teammate, or a full deck."""

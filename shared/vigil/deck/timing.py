@@ -88,7 +88,10 @@ class Timing(Zones):
 
     def acquire_supply(self, card: int, owner: int, on_deck: bool) -> None:
         """Acquire a Mystic or a Heavy Infantry."""
-        self.raw[MYSTICS if card == MYSTIC else HEAVIES] -= 1
+        supply = MYSTICS if card == MYSTIC else HEAVIES
+        self.raw[supply] -= 1
+        if not self.raw[supply]:
+            self.offers = {}
         self._hand_over(card, owner, on_deck)
 
     def _hand_over(self, card: int, owner: int, on_deck: bool) -> None:
@@ -119,10 +122,9 @@ class Timing(Zones):
             self.say((facts.BANISHED, self.seat + 1, card))
         if card >= FIRST_OF_CENTER:
             self.to_void(card)
-        elif card == MYSTIC:
-            self.raw[MYSTICS] += 1
-        elif card == HEAVY:
-            self.raw[HEAVIES] += 1
+        elif card in (MYSTIC, HEAVY):
+            self.raw[MYSTICS if card == MYSTIC else HEAVIES] += 1
+            self.offers = {}
 
     def to_void(self, card: int) -> None:
         """The Void grows down from where the stretches begin."""
@@ -132,6 +134,7 @@ class Timing(Zones):
     def refill(self, place: int) -> None:
         """Fill an empty place; alone, the row slides and the new card comes on the left (A-61)."""
         raw = self.raw
+        self.offers = {}
         if raw[VARIANT] == SOLITAIRE:
             raw[ROW_AT + 1 : ROW_AT + place + 1] = raw[ROW_AT : ROW_AT + place]
             place = 0

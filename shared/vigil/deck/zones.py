@@ -93,18 +93,20 @@ class Zones:
     odd = 0  # whether prices are other than printed, and why
     over = False
     found: list[int] = []  # the moves listed last; empty when they are not known
+    offers: dict[int, list[int]] = {}  # what is in reach, by Runes and Power, until the row changes
     say = None  # who hears what happens
 
     def __init__(
         self,
         book: Book,
         raw: bytearray,
+        floor: int,
         parked: list[tuple[int, int, int, int, int, int, int, int]],
     ) -> None:
         self.book = book
         self.raw = raw
+        self.floor = floor  # where the stretches begin
         self.parked = parked  # the attributes of the seats that are not `seat`
-        self.floor = len(raw) - book.stretch * raw[SIDES]  # where the stretches begin
 
     # Chance
 
@@ -379,6 +381,7 @@ class Zones:
         self.parked = [self._parked(each) for each in range(raw[SIDES])]
         self._fetch(seat)
         self.found = []
+        self.offers = {}
 
     def _parked(self, seat: int) -> tuple[int, int, int, int, int, int, int, int]:
         """The attributes of a seat, from its record."""
