@@ -14,6 +14,7 @@ AT_MOST = {
     "erases_per_event": 0.2,
     "fuzz_crashes": 0,
     "full_copy_us": 1,
+    "full_engine_heap_kb": 112,
     "full_game_log_bytes": 1024,
     "full_state_bytes": 1536,
     "help_ms": 200,

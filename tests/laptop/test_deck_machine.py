@@ -28,7 +28,6 @@ class WholeMachine(RuleBasedStateMachine):
 
     def __init__(self):
         super().__init__()
-        os.environ["VIGIL_CARDS"] = str(catalog_path())
         self.play = Play()
         self.past: list[bytes] = []
         self.future: list[bytes] = []
@@ -117,5 +116,18 @@ class WholeMachine(RuleBasedStateMachine):
             assert not deck.raw[DEPTH] or deck.ask  # something waits only behind a question
 
 
-WholeMachine.TestCase.settings = settings(max_examples=25, stateful_step_count=14, deadline=None)
-TestWhole = WholeMachine.TestCase
+@pytest.fixture(autouse=True)
+def _cards(monkeypatch):
+    monkeypatch.setenv("VIGIL_CARDS", str(catalog_path()))
+
+
+def test_arbitrary_games():
+    explore = int(os.environ.get("VIGIL_EXPLORE", "0"))  # so many games; else always the same
+    WholeMachine.TestCase.settings = settings(
+        max_examples=explore or 30,
+        stateful_step_count=14,
+        derandomize=not explore,
+        database=None,
+        deadline=None,
+    )
+    WholeMachine.TestCase().runTest()

@@ -9,7 +9,6 @@ from binascii import crc32
 from vigil.codes import PUBLIC
 from vigil.compat import const
 from vigil.deck.book import Book
-from vigil.deck.deal import deal
 from vigil.deck.engine import NO_DRAIN, NO_LAST_MOVE
 from vigil.deck.facts import DECISIONS, DREW, ENTERED, STOLEN, TURN_BEGAN
 from vigil.deck.zones import LAYOUT, THIS_LAYOUT
@@ -41,6 +40,8 @@ class Game:
         self.book = Book(catalog, sets)
         if self.book.hash() != cards:
             raise JournalError("This game was played with other cards: restore them to go on.")
+        from vigil.deck.deal import deal  # only needed once a game
+
         self.names = names.split("\n")
         self.sets = sets
         self.settings = settings
