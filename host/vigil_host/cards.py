@@ -18,7 +18,7 @@ from struct import pack, pack_into
 from typing import NoReturn
 
 from vigil import catalog
-from vigil_host import effects
+from vigil_host.effects import NotUnderstood, compile_effect
 from vigil_host.errors import UserError
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -120,11 +120,11 @@ def compile_cards(cards: list[Card]) -> bytes:
     count = 1 + max((card.id for card in cards), default=0)
     numbers, index = bytearray(7 * count), bytearray(2 * count)
     names, texts = bytearray(), bytearray()
-    names_at = 18 + len(numbers) + len(index)
+    names_at = 16 + len(numbers) + len(index)
     texts_at = names_at + sum(2 + len(_words("BB", card.names)) for card in cards)
     doors, code = _effects(cards, count)
     length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
-    length += len(doors) + len(code)
+    length += len(doors) + len(code) + 2
     if length > _FILE_BYTES:
         raise CardError(f"Expected at most {_FILE_BYTES} bytes of cards, found {length}.")
     for card in cards:
@@ -132,8 +132,9 @@ def compile_cards(cards: list[Card]) -> bytes:
         pack_into("<H", index, 2 * card.id, names_at + len(names))
         names += pack("<H", texts_at + len(texts)) + _words("BB", card.names)
         texts += _words("4H", card.texts)
-    head = pack("<BHIH", count - 1, length, crc32(numbers), len(code))
-    body = head + numbers + index + names + texts + doors + code
+    head = pack("<BHI", count - 1, length, crc32(numbers))
+    effects = doors + code + pack("<H", len(doors) + len(code))
+    body = head + numbers + index + names + texts + effects
     return pack("<4sBI", b"VIGC", 2, crc32(body)) + body
 
 
@@ -244,8 +245,8 @@ def _code(line: _Line, effect: str, table: str, honor: int) -> bytes:
     if table not in _PLAYED:
         return b""
     try:
-        return effects.compile_effect(effect, line.cells["kind"], honor)
-    except effects.NotUnderstood as error:
+        return compile_effect(effect, line.cells["kind"], honor)
+    except NotUnderstood as error:
         line.refuse(f"effect to be {error}")
 
 

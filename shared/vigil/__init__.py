@@ -1,4 +1,16 @@
 """One engine for the Pico and the laptop: rules, log and link, without I/O of its own."""
 
 # Nobody keeps these: a device forgets them when they have done their work.
-PASSING = ("dice", "link", "merging", "names", "past", "recovery", "story")
+PASSING = (
+    "dice",
+    "link",
+    "lookback",
+    "merging",
+    "names",
+    "past",
+    "players",
+    "recovery",
+    "seats",
+    "story",
+    "verdict",
+)

@@ -27,7 +27,12 @@ def decide(keeper, command):
         raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
     if command[0] == REDO:
         return _redo(keeper, numbers[0])
-    return _undo(keeper, _reach(keeper, numbers[0], len(numbers) == 2 and numbers[1] != 0))
+    steps = numbers[0]
+    if hasattr(keeper.game, "reveals"):
+        from vigil.lookback import reach
+
+        steps = reach(keeper, steps, len(numbers) == 2 and numbers[1] != 0)
+    return _undo(keeper, steps)
 
 
 def restore(keeper):
@@ -41,7 +46,7 @@ def restore(keeper):
         return None
     keeper.halted = ""
     try:
-        return _replayed(keeper, *_opened(keeper, False))
+        return _replayed(keeper, *opened(keeper, False))
     except JournalError as error:
         keeper.halted = str(error)
         return None
@@ -115,7 +120,7 @@ def _scan_before(keeper, number):
             return False
 
 
-def _opened(keeper, whole):
+def opened(keeper, whole):
     """The game in force at its last snapshot, or at its start, and the step that follows."""
     step, number = keeper.timeline.start()
     game = keeper.shelf.open(keeper.journal.read(number))
@@ -127,7 +132,7 @@ def _opened(keeper, whole):
 
 def _replayed(keeper, game, step):
     """A game with all its steps from one on."""
-    for event in _events(keeper, step):
+    for event in events(keeper, step):
         if event[0] == NOTE:
             continue
         try:
@@ -138,41 +143,7 @@ def _replayed(keeper, game, step):
     return game
 
 
-def _reach(keeper, steps, house):
-    """Records that an undo of so many steps takes back: a bot's go with the person's before.
-
-    Refused where a person has seen cards since, unless the house allows it.
-    """
-    if keeper.game is None or not hasattr(keeper.game, "reveals"):
-        return steps
-    seen, count, records = False, 0, 0
-    for whole in (False, True):  # since the last snapshot, and if that is not enough, all
-        seen, count, records = False, 0, 0
-        for by_person, revealed in reversed(_marks(keeper, whole)):
-            seen = seen or revealed
-            count += by_person
-            records += 1
-            if count == steps:
-                if seen and not house:
-                    raise Refusal("Cards have been seen since: undo house=yes, or play on.")
-                return records
-    return records + steps - count  # back to where this game began, or into the one before
-
-
-def _marks(keeper, whole):
-    """For the records of the game in force: was it a person's, did it reveal anything?"""
-    game, step = _opened(keeper, whole)
-    marks = []
-    for event in _events(keeper, step):
-        by_person, told = True, []
-        if event[0] != NOTE:
-            by_person = game.asks_person()
-            game.apply(event, told.append)
-        marks.append((by_person, any(game.reveals(fact) for fact in told)))
-    return marks
-
-
-def _events(keeper, step):
+def events(keeper, step):
     """The records of the game in force from a step on."""
     for first, count in keeper.timeline.since(step):
         records = keeper.journal.records(first)

@@ -188,7 +188,7 @@ def test_the_shipped_tables_are_found():
         (lambda data: b"", "not a Vigil card catalogue"),
         (lambda data: b"GIF89a" + data[6:], "not a Vigil card catalogue"),
         (lambda data: data[:10], "not a Vigil card catalogue"),
-        (lambda data: data[:18], "cut short or damaged"),
+        (lambda data: data[:16], "cut short or damaged"),
         (lambda data: data[:-1], "cut short or damaged"),
         (lambda data: data + b"\0", "cut short or damaged"),
         (lambda data: data[:4] + b"\x03" + data[5:], "has format 3, this program reads 2"),

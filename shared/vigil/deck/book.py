@@ -5,6 +5,7 @@ on the device they cost what they hold, and compiled code reads them fastest.
 """
 
 from binascii import crc32
+from struct import unpack
 
 from vigil.catalog import CONSTRUCT, HERO, MONSTER
 from vigil.compat import const
@@ -28,7 +29,7 @@ class Book:
     """Price, traits, Honor and effects of every card, and how many there are."""
 
     def __init__(self, catalog, sets: int) -> None:
-        doors, code = catalog.effects()
+        doors, code = effects(catalog)
         count = len(doors) // 2
         price, trait, honor = bytearray(count), bytearray(count), bytearray(count)
         low, high = bytearray(count), bytearray(count)
@@ -51,6 +52,16 @@ class Book:
         for table in (self.code, self.price, self.trait, self.honor, self.low, self.high):
             number = crc32(table, number)
         return number
+
+
+def effects(catalog):
+    """Where each card's effect begins, and the code of all: the end of the catalogue's file."""
+    file = catalog.file
+    file.seek(-2, 2)
+    size = unpack("<H", file.read(2))[0]
+    file.seek(-2 - size, 2)
+    doors = file.read(2 * (max(catalog.ids()) + 1))
+    return doors, file.read(size - len(doors))
 
 
 def _center(catalog, sets):

@@ -3,7 +3,6 @@
 from vigil.deck.game import TEAM_DRAW
 from vigil.deck.zones import PLAYERS, STARTER, VARIANT
 from vigil.seats import SOLITAIRE, TEAM
-from vigil.verdict import alone, among, teams
 
 RIVAL = "Samael"
 
@@ -21,6 +20,8 @@ def total(deck, seat):
 
 def result(game):
     """(winner or None, ranking, template, values): a seat or, in team play, a team."""
+    from vigil.verdict import alone, among, teams  # here: an import in an import goes deep
+
     deck = game.deck
     raw = deck.raw
     if raw[VARIANT] == SOLITAIRE:
@@ -37,4 +38,6 @@ def side_name(game, side):
     """How a seat, or in team play a team, is called."""
     if game.deck.raw[VARIANT] != TEAM:
         return game.called(side)
+    from vigil.verdict import teams
+
     return " & ".join(game.called(seat) for seat in teams(game.deck.raw[PLAYERS])[side - 1])

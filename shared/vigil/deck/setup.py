@@ -2,13 +2,14 @@
 
 from vigil.codes import FALLEN, FULL, GODSLAYER, SOULS, START
 from vigil.compat import const
-from vigil.deck.book import FIRST_OF_CENTER, Book
+from vigil.deck.book import FIRST_OF_CENTER, Book, effects
 from vigil.deck.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
 from vigil.dice import Dice
 from vigil.names import clean
 from vigil.pack import not_understood, pack_text, unpack_text
+from vigil.players import check_players
 from vigil.refusal import Refusal
-from vigil.seats import SOLITAIRE, STANDARD, check_players, usual_pool
+from vigil.seats import SOLITAIRE, STANDARD, usual_pool
 
 NAME_CHARS = const(16)
 _POOL_MOST = const(999)
@@ -56,7 +57,7 @@ def begin(asked, catalog):
 
 def _check_effects(catalog, sets):
     """Refuse boxes with a card whose effect nobody has written down yet."""
-    doors, _ = catalog.effects()
+    doors, _ = effects(catalog)
     for card in catalog.ids():
         playable = card < FIRST_OF_CENTER or doors[2 * card] | doors[2 * card + 1]
         if catalog.sets(card) & sets and not playable:

@@ -2,7 +2,6 @@
 
 from vigil.table import codes as c
 from vigil.table import state as s
-from vigil.verdict import alone, among, teams
 
 
 def total(game, seat):
@@ -24,6 +23,8 @@ def rival_name(game):
 
 def result(game):
     """(winner or None, ranking, template, values): a seat or, in team play, a team."""
+    from vigil.verdict import alone, among, teams  # here: an import in an import goes deep
+
     if game.raw[s.VARIANT] == c.SOLITAIRE:
         return alone(total(game, 1), rival_total(game), game.called(1), rival_name(game))
     players = game.raw[s.PLAYERS]
@@ -39,5 +40,7 @@ def side_name(game, side):
     """How a seat, or in team play a team, is called."""
     if game.raw[s.VARIANT] != c.TEAM:
         return game.called(side)
+    from vigil.verdict import teams
+
     return " & ".join(game.called(seat) for seat in teams(game.raw[s.PLAYERS])[side - 1])
 

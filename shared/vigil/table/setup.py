@@ -5,8 +5,9 @@ from vigil.compat import const
 from vigil.dice import Dice
 from vigil.names import clean
 from vigil.pack import not_understood, pack_text, unpack_text
+from vigil.players import check_players
 from vigil.refusal import Refusal
-from vigil.seats import check_players, usual_pool
+from vigil.seats import usual_pool
 from vigil.table import codes as c
 from vigil.table.checks import supply
 

@@ -9,7 +9,6 @@ from vigil.table import codes as c
 from vigil.table import ending
 from vigil.table import state as s
 from vigil.text import t
-from vigil.verdict import teams
 
 PILES = ("mystic", "heavy", "fanatic")
 PICKS = ("right", "left", "best")
@@ -92,6 +91,8 @@ def _seat(game, seat, eye):
 def _teams(game, eye):
     if game.raw[s.VARIANT] != c.TEAM:
         return []
+    from vigil.verdict import teams
+
     raw = game.raw
     score = ending.total if eye == ALL else type(game).honor
     return [
