@@ -5,7 +5,6 @@ somebody has seen cannot be unseen, so going back past it needs the leave of eve
 """
 
 from vigil.codes import NOTE
-from vigil.past import events, opened
 from vigil.refusal import Refusal
 
 
@@ -27,12 +26,22 @@ def reach(keeper, steps, house):
 
 def _marks(keeper, whole):
     """For the records of the game in force: was it a person's, did it reveal anything?"""
-    game, step = opened(keeper, whole)
+    step, number = keeper.timeline.start()
+    game = keeper.shelf.open(keeper.journal.read(number))
+    saved, number = keeper.timeline.snapshot()
+    step += 1
+    if not whole and saved >= step and game.load(keeper.journal.read(number)[1:]):
+        step = saved
     marks = []
-    for event in events(keeper, step):
-        by_person, told = True, []
-        if event[0] != NOTE:
-            by_person = game.asks_person()
-            game.apply(event, told.append)
-        marks.append((by_person, any(game.reveals(fact) for fact in told)))
+    for first, count in keeper.timeline.since(step):
+        for number in range(first, first + count):
+            marks.append(_mark(game, keeper.journal.read(number)))
     return marks
+
+
+def _mark(game, event):
+    if event[0] == NOTE:
+        return True, False
+    by_person, told = game.asks_person(), []
+    game.apply(event, told.append)
+    return by_person, any(game.reveals(fact) for fact in told)

@@ -23,15 +23,15 @@ def catch_up(keeper):
 def decide(keeper, command):
     """The event for an undo or a redo, or a Refusal."""
     numbers = unpack(command)
-    if not 1 <= len(numbers) <= 2 or not 1 <= numbers[0] <= _STEPS_MOST:
+    steps = numbers[0] if numbers else 0
+    if not 1 <= steps <= _STEPS_MOST:
         raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
     if command[0] == REDO:
-        return _redo(keeper, numbers[0])
-    steps = numbers[0]
+        return _redo(keeper, steps)
     if hasattr(keeper.game, "reveals"):
         from vigil.lookback import reach
 
-        steps = reach(keeper, steps, len(numbers) == 2 and numbers[1] != 0)
+        steps = reach(keeper, steps, sum(numbers) > steps)
     return _undo(keeper, steps)
 
 
@@ -46,7 +46,7 @@ def restore(keeper):
         return None
     keeper.halted = ""
     try:
-        return _replayed(keeper, *opened(keeper, False))
+        return _rebuilt(keeper, *keeper.timeline.start())
     except JournalError as error:
         keeper.halted = str(error)
         return None
@@ -120,21 +120,13 @@ def _scan_before(keeper, number):
             return False
 
 
-def opened(keeper, whole):
-    """The game in force at its last snapshot, or at its start, and the step that follows."""
-    step, number = keeper.timeline.start()
+def _rebuilt(keeper, step, number):
+    """The game that a record began, with all its steps in force."""
     game = keeper.shelf.open(keeper.journal.read(number))
     saved, number = keeper.timeline.snapshot()
-    if not whole and saved > step and game.load(keeper.journal.read(number)[1:]):
-        return game, saved
-    return game, step + 1
-
-
-def _replayed(keeper, game, step):
-    """A game with all its steps from one on."""
-    for event in events(keeper, step):
-        if event[0] == NOTE:
-            continue
+    if saved > step and game.load(keeper.journal.read(number)[1:]):
+        step = saved - 1
+    for event in _events(keeper, step + 1):
         try:
             game.apply(event, _hush)
         except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
@@ -143,12 +135,14 @@ def _replayed(keeper, game, step):
     return game
 
 
-def events(keeper, step):
-    """The records of the game in force from a step on."""
+def _events(keeper, step):
+    """The events of the game in force from a step on."""
     for first, count in keeper.timeline.since(step):
         records = keeper.journal.records(first)
         for _ in range(count):
-            yield next(records)[1]
+            event = next(records)[1]
+            if event[0] != NOTE:
+                yield event
         records.close()
 
 

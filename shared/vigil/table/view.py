@@ -4,12 +4,14 @@ Deck counts stay out until the reveal unless asked for: a view may be on its way
 """
 
 from vigil.codes import ALL
-from vigil.seats import SETS, VARIANTS, usual_pool
 from vigil.table import codes as c
 from vigil.table import ending
 from vigil.table import state as s
+from vigil.table.checks import usual_pool
 from vigil.text import t
 
+SETS = ("godslayer", "fallen", "souls")
+VARIANTS = ("standard", "team", "solitaire")
 PILES = ("mystic", "heavy", "fanatic")
 PICKS = ("right", "left", "best")
 
@@ -91,13 +93,10 @@ def _seat(game, seat, eye):
 def _teams(game, eye):
     if game.raw[s.VARIANT] != c.TEAM:
         return []
-    from vigil.verdict import teams
-
-    raw = game.raw
     score = ending.total if eye == ALL else type(game).honor
     return [
         {"team": i + 1, "seats": list(seats), "total": sum(score(game, seat) for seat in seats)}
-        for i, seats in enumerate(teams(raw[s.PLAYERS]))
+        for i, seats in enumerate(ending.teams(game))
     ]
 
 
