@@ -13,20 +13,12 @@ from pathlib import Path
 
 _ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
-    "ops",
-    "facts",
-    "book",
-    "zones",
-    "timing",
-    "choices",
-    "effects",
-    "engine",
-    "deal",
-    "bots",
+    *("ops", "facts", "book", "layout", "zones", "saved", "timing", "choices", "effects", "turns"),
+    *("engine", "deal", "bots"),
 )
 _CHANGES = (
     (r"^([A-Z_][A-Z0-9_]*) = const\((.*?)\)", r"\1: Final = \2"),
-    (r"^from vigil\.compat import const$", "from typing import Any, Final"),
+    (r"^from vigil\.compat import const\n", ""),
     (r"^    say = None", "    say: Any = None"),
     (r" in (self\.raw\[[^\]]*\]) if", r" in bytes(\1) if"),
     (
@@ -53,7 +45,8 @@ def build(folder: Path, mypyc: Path) -> Path:
 def _changed(text: str) -> str:
     for pattern, written in _CHANGES:
         text = re.sub(pattern, written, text, flags=re.MULTILINE)
-    return text
+    law, end, rest = text.partition('"""\n\n')
+    return f"{law}{end}from typing import Any, Final\n{rest}"
 
 
 if __name__ == "__main__":

@@ -8,7 +8,7 @@ from player import NAMES, card, shelf
 from raises import raises
 from vigil.codes import ALL, GODSLAYER
 from vigil.deck import facts
-from vigil.deck import zones as z
+from vigil.deck import layout as z
 from vigil.deck.setup import command
 from vigil.deck.story import moves
 from vigil.refusal import Refusal

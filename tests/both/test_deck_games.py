@@ -3,7 +3,7 @@
 from player import card, shelf
 from rule import rule
 from vigil.codes import GODSLAYER
-from vigil.deck import zones as z
+from vigil.deck import layout as z
 from vigil.deck.book import Book
 from vigil.deck.bots import Random, greedy, power
 from vigil.deck.deal import deal

@@ -3,7 +3,7 @@
 from rule import rule
 from scene import PLAIN, Scene, scene
 from vigil.codes import PUBLIC
-from vigil.deck import zones as z
+from vigil.deck import layout as z
 
 
 @rule("A-02", "A-04", "A-05", "A-06", "A-07")

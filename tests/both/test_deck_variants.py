@@ -3,8 +3,8 @@
 from rule import rule
 from scene import PLAIN, scene
 from vigil.deck import ops
-from vigil.deck.engine import NO_DRAIN, NO_LAST_MOVE
 from vigil.deck.game import TEAM_DRAW
+from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
 from vigil.seats import SOLITAIRE, TEAM
 
 

@@ -16,8 +16,10 @@ from test_deck_games import TABLES, cards, check
 from vigil.codes import GODSLAYER, REDO, UNDO
 from vigil.deck.facts import DECISIONS
 from vigil.deck.game import SETTINGS_ALL
+from vigil.deck.layout import (
+    DEPTH,
+)
 from vigil.deck.setup import command
-from vigil.deck.zones import DEPTH
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil_host.cards import catalog_path

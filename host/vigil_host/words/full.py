@@ -5,11 +5,11 @@ import secrets
 from collections.abc import Iterator
 
 from vigil.deck import Game
-from vigil.deck.engine import NO_DRAIN, NO_LAST_MOVE
 from vigil.deck.facts import DECISIONS
 from vigil.deck.game import BOTS, HOUSE, TEAM_DRAW
 from vigil.deck.setup import command
 from vigil.deck.story import moves
+from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
 from vigil.refusal import Refusal
 from vigil.seats import VARIANTS
 from vigil_host.words.line import Line, Unreadable, number

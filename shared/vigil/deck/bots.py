@@ -20,8 +20,10 @@ from vigil.deck.choices import (
     TO_MATE,
 )
 from vigil.deck.engine import Deck
+from vigil.deck.layout import (
+    ROW_AT,
+)
 from vigil.deck.ops import BANISH, DESTROY, DISCARD, TAKE
-from vigil.deck.zones import ROW_AT
 
 _PLAY = const(900)  # what comes first: cards, abilities, fights, purchases, the end of the turn
 _USE = const(800)
@@ -51,7 +53,6 @@ class Random:
             scaled = y * size
             if scaled & 0xFFFF >= size or scaled & 0xFFFF >= 65536 % size:
                 return moves[scaled >> 16]
-
 
     def finish(self, deck: Deck) -> int:
         """Decide everything for everybody to the end; how many decisions it took."""

@@ -7,6 +7,15 @@ lists the answers a step allows now, always in the same order; `carry` does what
 from vigil.compat import const
 from vigil.deck import facts
 from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC
+from vigil.deck.layout import (
+    DONE_FLAG,
+    GOT,
+    HEAVIES,
+    MYSTICS,
+    PLACES,
+    ROW_AT,
+    THIS,
+)
 from vigil.deck.ops import (
     ANY_COST,
     BANISH,
@@ -29,7 +38,6 @@ from vigil.deck.ops import (
     TAKE,
 )
 from vigil.deck.timing import TRIGGERED, Timing
-from vigil.deck.zones import DONE_FLAG, GOT, HEAVIES, MYSTICS, PLACES, ROW_AT, THIS
 
 PASS = const(0)  # end the turn, decline; up to 255: a card in hand
 IN_DISCARD = const(0x100)  # and a card

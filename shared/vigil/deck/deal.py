@@ -1,7 +1,7 @@
 """The cards on the table before the first turn (A-02 to A-08)."""
 
 from vigil.compat import const
-from vigil.deck import zones as z
+from vigil.deck import layout as z
 from vigil.deck.book import APPRENTICE, MILITIA
 from vigil.deck.engine import Deck
 from vigil.deck.ops import IS_CONSTRUCT, IS_MONSTER, KIND

@@ -6,6 +6,19 @@ that every step works for whoever it happens to: draw, discard, destroy, gain.
 
 from vigil.deck import facts
 from vigil.deck.choices import Choices
+from vigil.deck.layout import (
+    AGENDA,
+    CHEAP,
+    DEPTH,
+    DONE_FLAG,
+    EXTRAS,
+    FORGE,
+    ODD_TURN,
+    PLAYERS,
+    THIS,
+    TURN_OF,
+    VARIANT,
+)
 from vigil.deck.ops import (
     ASKING,
     BANISH_THIS,
@@ -30,19 +43,6 @@ from vigil.deck.ops import (
     STOP,
 )
 from vigil.deck.timing import MECHANA, TEAM
-from vigil.deck.zones import (
-    AGENDA,
-    CHEAP,
-    DEPTH,
-    DONE_FLAG,
-    EXTRAS,
-    FORGE,
-    ODD_TURN,
-    PLAYERS,
-    THIS,
-    TURN_OF,
-    VARIANT,
-)
 
 
 class Effects(Choices):

@@ -1,7 +1,11 @@
 """What everybody's cards are worth, and who has won."""
 
 from vigil.deck.game import TEAM_DRAW
-from vigil.deck.zones import PLAYERS, STARTER, VARIANT
+from vigil.deck.layout import (
+    PLAYERS,
+    STARTER,
+    VARIANT,
+)
 from vigil.seats import SOLITAIRE, TEAM
 
 RIVAL = "Samael"

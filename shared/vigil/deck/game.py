@@ -9,9 +9,12 @@ from binascii import crc32
 from vigil.codes import PUBLIC
 from vigil.compat import const
 from vigil.deck.book import Book
-from vigil.deck.engine import NO_DRAIN, NO_LAST_MOVE
 from vigil.deck.facts import DECISIONS, DREW, ENTERED, STOLEN, TURN_BEGAN
-from vigil.deck.zones import LAYOUT, THIS_LAYOUT
+from vigil.deck.layout import (
+    LAYOUT,
+    THIS_LAYOUT,
+)
+from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
 from vigil.journal import JournalError
 from vigil.pack import unpack, unpack_text
 from vigil.refusal import Refusal

@@ -8,7 +8,10 @@ from vigil.deck import facts as f
 from vigil.deck import ops
 from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC
 from vigil.deck.ending import RIVAL, result
-from vigil.deck.zones import GOT, ROW_AT
+from vigil.deck.layout import (
+    GOT,
+    ROW_AT,
+)
 from vigil.text import t
 
 _GAINS = {

@@ -14,6 +14,17 @@ inside an effect needs no recursion, and a question can interrupt at any point.
 from vigil.compat import const
 from vigil.deck import facts
 from vigil.deck.book import CULTIST, FIRST_OF_CENTER, HEAVY, MYSTIC
+from vigil.deck.layout import (
+    CHEAP,
+    GOT,
+    HEAVIES,
+    KILL,
+    MYSTICS,
+    PUT,
+    ROW_AT,
+    SEEN,
+    VARIANT,
+)
 from vigil.deck.ops import (
     CONSTRUCT_ACQUIRED,
     CONSTRUCT_PUT,
@@ -30,18 +41,7 @@ from vigil.deck.ops import (
     OFFER,
     WHEN,
 )
-from vigil.deck.zones import (
-    CHEAP,
-    GOT,
-    HEAVIES,
-    KILL,
-    MYSTICS,
-    PUT,
-    ROW_AT,
-    SEEN,
-    VARIANT,
-    Zones,
-)
+from vigil.deck.saved import Saved
 
 STANDARD = const(0)  # variants
 TEAM = const(1)
@@ -51,7 +51,7 @@ MECHANA = const(3)  # the faction some constructs reckon with
 TRIGGERED = const(128)  # among a construct's used abilities: what happens by itself
 
 
-class Timing(Zones):
+class Timing(Saved):
     """Cards that come and go, and what that sets off."""
 
     def defeat(self, place: int) -> None:

@@ -6,7 +6,7 @@ the game is over, or for an eye that sees all.
 
 from vigil.codes import ALL
 from vigil.deck import ending, story
-from vigil.deck import zones as z
+from vigil.deck import layout as z
 from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS
 from vigil.text import t
 from vigil.verdict import teams

@@ -4,68 +4,21 @@ All cards lie in one bytearray, a byte each, so a copy is one copy and the save 
 What is touched at every decision is kept beside it in attributes, because an attribute is read
 three times as fast as a byte; `save` and `load` write them into the head of the array and back.
 
-    head | row | agenda | a record for each seat | center cards | a stretch for each seat
-
-    stretch      deck (the known top last) | hand | played | discard | free | constructs
-    center       deck | free | Void
-
 A deck is a pile in no order: it is shuffled as it is drawn from, one card at a time, so nobody can
 know what nobody has drawn. The attributes of the stretch are those of `seat`, the player whom a
-question is asked of or an effect happens to; `enter` changes it. Constructs take two bytes, card
-and abilities used this turn, and grow down from the end of the stretch.
+question is asked of or an effect happens to; `enter` changes it. `layout` tells the places.
 """
 
-from vigil.compat import const
 from vigil.deck.book import Book
 from vigil.deck.facts import END_TRIGGERED, SHUFFLED
-
-PLACES = const(6)
-AGENDA_DEPTH = const(16)
-STRETCH_MOST = const(184)  # six players with all boxes stay within 1536 bytes
-
-LAYOUT = const(0)
-PLAYERS = const(1)
-SIDES = const(2)  # players, and Samael where he plays
-VARIANT = const(3)
-TURN_OF = const(4)  # the seat whose turn it is; seats count from 0 here
-STARTER = const(5)
-ROUND = const(6)
-EXTRA_NOW = const(7)  # whether this turn is an extra one
-EXTRAS = const(8)  # extra turns the player still has
-CHEAP = const(9)  # Runes that the next construct costs less
-FORGE = const(10)  # Runes for Mechana constructs only
-SEEN = const(11)  # what has happened this turn: bits
-DONE_FLAG = const(12)  # whether the last step was carried out
-GOT = const(13)  # the card acquired last
-THIS = const(14)  # the construct whose effect happens, counted back from the stretch's end
-MYSTICS = const(15)  # supplies
-HEAVIES = const(16)
-POOL_START = const(17)  # two bytes
-SETTINGS = const(19)  # the low bits: NO_DRAIN, NO_LAST_MOVE
-DEPTH = const(20)  # entries on the agenda
-HOT = const(21)  # the attributes, two bytes each
-ROW_AT = const(45)
-AGENDA = const(51)  # program (two bytes), seat, THIS: the last entry is the next to happen
-SEATS = const(115)
-
-TOP = const(0)  # of a seat's record: lengths from the start of its stretch
-HAND_END = const(1)
-PLAYED_END = const(2)
-STOCK_END = const(3)
-CONSTRUCTS_AT = const(4)
-KNOWN = const(5)
-HONOR_AT = const(6)  # two bytes
-EXTRAS_TAKEN = const(8)
-RECORD = const(9)
-
-KILL = const(1)  # SEEN: a monster of the row was defeated
-PUT = const(2)  # a Mechana construct was put into play
-
-ODD_GAME = const(1)  # a teammate may be given cards, or a deck may become full
-ODD_TURN = const(2)  # something is cheaper, or there are Runes for Mechana only
-
-THIS_LAYOUT = const(1)
-HAND_SIZE = const(5)
+from vigil.deck.layout import (
+    AGENDA,
+    AGENDA_DEPTH,
+    DEPTH,
+    HONOR_AT,
+    RECORD,
+    SEATS,
+)
 
 
 class Zones:
@@ -293,24 +246,6 @@ class Zones:
         self.cons += 2
         return card
 
-    # Looking
-
-    def zones_of(self, seat: int) -> tuple:
-        """Deck, hand, played, discard and constructs of a seat, the oldest construct first."""
-        self._store()
-        raw = self.raw
-        base, limit, top, hand, played, end, cons, _ = self.parked[seat]
-        constructs = [raw[at] for at in range(limit - 2, cons - 2, -2)]
-        return raw[base:top], raw[top:hand], raw[hand:played], raw[played:end], constructs
-
-    def row(self) -> list[int]:
-        """The cards of the Center Row, left to right."""
-        return [card for card in self.raw[ROW_AT : ROW_AT + PLACES] if card]
-
-    def void_cards(self) -> bytearray:
-        """The cards in the Void, the last to come first."""
-        return self.raw[self.floor - self.void : self.floor]
-
     # Honor, kept in the seats' records
 
     def honor_of(self, seat: int) -> int:
@@ -342,59 +277,3 @@ class Zones:
         raw[at + 2] = seat
         raw[at + 3] = this
         raw[DEPTH] = depth + 1
-
-    # The state as bytes
-
-    def save(self) -> bytes:
-        """All there is to know, in the order told above."""
-        raw = self.raw
-        self._store()
-        for seat in range(raw[SIDES]):
-            base, _, top, hand, played, end, cons, known = self.parked[seat]
-            at = SEATS + RECORD * seat
-            raw[at] = top - base
-            raw[at + HAND_END] = hand - base
-            raw[at + PLAYED_END] = played - base
-            raw[at + STOCK_END] = end - base
-            raw[at + CONSTRUCTS_AT] = cons - base
-            raw[at + KNOWN] = known
-        at = HOT
-        for number in self._hot():
-            raw[at] = number & 255
-            raw[at + 1] = number >> 8 & 255
-            at += 2
-        return bytes(raw)
-
-    def _hot(self) -> tuple:
-        numbers = self.seat, self.runes, self.power, self.pool, self.left, self.void
-        return numbers + (self.x, self.y, self.ask, self.pc, self.odd, int(self.over))
-
-    def load(self, saved: bytes) -> None:
-        """Take a state that `save` gave for a game set up alike."""
-        raw = self.raw
-        raw[:] = saved
-        hot = [raw[at] | raw[at + 1] << 8 for at in range(HOT, HOT + 24, 2)]
-        seat, self.runes, self.power, self.pool, self.left, self.void = hot[:6]
-        self.x, self.y, self.ask, self.pc, self.odd, over = hot[6:]
-        self.pool -= self.pool >> 15 << 16  # below zero: Honor from the reserve
-        self.over = over != 0
-        self.parked = [self._parked(each) for each in range(raw[SIDES])]
-        self._fetch(seat)
-        self.found = []
-        self.offers = {}
-
-    def _parked(self, seat: int) -> tuple[int, int, int, int, int, int, int, int]:
-        """The attributes of a seat, from its record."""
-        raw = self.raw
-        at = SEATS + RECORD * seat
-        base = self.floor + self.book.stretch * seat
-        return (
-            base,
-            base + self.book.stretch,
-            base + raw[at],
-            base + raw[at + HAND_END],
-            base + raw[at + PLAYED_END],
-            base + raw[at + STOCK_END],
-            base + raw[at + CONSTRUCTS_AT],
-            raw[at + KNOWN],
-        )
