@@ -11,6 +11,7 @@ from vigil.catalog import CONSTRUCT, HERO, MONSTER
 from vigil.compat import const
 from vigil.deck import ops
 
+PLAIN_POWER = const(128)  # added to what a hero gives who gives nothing but Power
 FIGHT = const(128)  # added to a monster's price: it is paid in Power
 NO_PRICE = const(255)
 
@@ -32,15 +33,17 @@ class Book:
         doors, code = effects(catalog)
         count = len(doors) // 2
         price, trait, honor = bytearray(count), bytearray(count), bytearray(count)
-        low, high = bytearray(count), bytearray(count)
+        low, high, plain = bytearray(count), bytearray(count), bytearray(count)
         for card in range(count):
             low[card], high[card] = doors[2 * card], doors[2 * card + 1]
             price[card] = _price(catalog, card)
-            trait[card] = _trait(catalog, card) | _sections(code, low[card] | high[card] << 8)
+            door = low[card] | high[card] << 8
+            trait[card] = _trait(catalog, card) | _sections(code, door)
+            plain[card] = _plain(code, door)
             honor[card] = catalog.honor(card)
         self.code = bytes(code)
         self.price, self.trait, self.honor = bytes(price), bytes(trait), bytes(honor)
-        self.low, self.high = bytes(low), bytes(high)
+        self.low, self.high, self.plain = bytes(low), bytes(high), bytes(plain)
         self.mystics = _in_boxes(catalog, sets, MYSTIC)
         self.heavies = _in_boxes(catalog, sets, HEAVY)
         self.center = bytes(_center(catalog, sets))
@@ -87,6 +90,13 @@ def _trait(catalog, card):
     kinds = {HERO: ops.IS_HERO, CONSTRUCT: ops.IS_CONSTRUCT, MONSTER: ops.IS_MONSTER}
     trait = kinds.get(catalog.kind(card), 0) | catalog.faction(card) << ops.FACTION_SHIFT
     return trait | ops.STAYS if catalog.unbanishable(card) else trait
+
+
+def _plain(code, at):
+    """What a hero gives who gives nothing but Runes or Power, 0 for others: most plays are such."""
+    if code[at] != ops.PLAY or code[at + 1] != 3 or code[at + 2] not in (ops.RUNES, ops.POWER):
+        return 0
+    return code[at + 3] | (PLAIN_POWER if code[at + 2] == ops.POWER else 0)
 
 
 def _sections(code, at):

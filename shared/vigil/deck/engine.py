@@ -8,7 +8,7 @@ one comparison a place as long as nothing changes prices.
 """
 
 from vigil.deck import facts
-from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC
+from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC, PLAIN_POWER
 from vigil.deck.choices import (
     IN_PLAY,
     IN_PLAY_TOO,
@@ -205,8 +205,13 @@ class Deck(Turns):
         raw[last] = card
         if self.cons != self.limit:
             self.hero_played(card)
-        # Straight in, without the agenda: most plays end here.
-        self.run((book.low[card] | book.high[card] << 8) + 2)
+        plain = book.plain[card]
+        if not plain:
+            self.run((book.low[card] | book.high[card] << 8) + 2)
+        elif plain < PLAIN_POWER:  # the commonest effects need no interpreter
+            self.runes += plain
+        else:
+            self.power += plain - PLAIN_POWER
         if raw[DEPTH]:
             self.go()
 
