@@ -18,6 +18,7 @@ from struct import pack, pack_into
 from typing import NoReturn
 
 from vigil import catalog
+from vigil_host.effects import NotUnderstood, compile_effect
 from vigil_host.errors import UserError
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -25,6 +26,7 @@ SOURCES = _ROOT / "shared" / "cards"
 BUILD = _ROOT / "build"
 
 _BOXES = ("godslayer", "fallen", "souls")
+_PLAYED = ("common", "godslayer")  # whose effects a whole game knows
 _TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,name_pt,marks"
 _KINDS = {
     "hero": catalog.HERO,
@@ -78,6 +80,7 @@ class Card:
     names: tuple[str, ...]
     texts: tuple[str, ...]
     own_trophy: bool
+    code: bytes  # of its effect in a whole game
 
 
 def catalog_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
@@ -119,7 +122,9 @@ def compile_cards(cards: list[Card]) -> bytes:
     names, texts = bytearray(), bytearray()
     names_at = 16 + len(numbers) + len(index)
     texts_at = names_at + sum(2 + len(_words("BB", card.names)) for card in cards)
+    doors, code = _effects(cards, count)
     length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
+    length += len(doors) + len(code) + 2
     if length > _FILE_BYTES:
         raise CardError(f"Expected at most {_FILE_BYTES} bytes of cards, found {length}.")
     for card in cards:
@@ -127,8 +132,22 @@ def compile_cards(cards: list[Card]) -> bytes:
         pack_into("<H", index, 2 * card.id, names_at + len(names))
         names += pack("<H", texts_at + len(texts)) + _words("BB", card.names)
         texts += _words("4H", card.texts)
-    body = pack("<BHI", count - 1, length, crc32(numbers)) + numbers + index + names + texts
-    return pack("<4sBI", b"VIGC", 1, crc32(body)) + body
+    head = pack("<BHI", count - 1, length, crc32(numbers))
+    effects = doors + code + pack("<H", len(doors) + len(code))
+    body = head + numbers + index + names + texts + effects
+    return pack("<4sBI", b"VIGC", 2, crc32(body)) + body
+
+
+def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
+    """Where each card's code begins, and all code; alike codes are kept once."""
+    doors, code = bytearray(2 * count), bytearray(1)  # the first byte: no effect at all
+    places = {b"": 0}
+    for card in cards:
+        if card.code not in places:
+            places[card.code] = len(code)
+            code += card.code
+        pack_into("<H", doors, 2 * card.id, places[card.code])
+    return bytes(doors), bytes(code)
 
 
 class _Line:
@@ -216,7 +235,19 @@ def _card(line: _Line, table: str) -> Card:
     numbers = (kind | faction << 4, cost | honor << 4, *_copies(line, table), flags, extras)
     texts = fate, trophy, line.words("effect", _TEXT_BYTES), line.words("ruling", _TEXT_BYTES)
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
-    return Card(line.where, line.number("id", 1, 254), bytes(numbers), names, texts, own_trophy)
+    code = _code(line, texts[2], table, honor)
+    number = line.number("id", 1, 254)
+    return Card(line.where, number, bytes(numbers), names, texts, own_trophy, code)
+
+
+def _code(line: _Line, effect: str, table: str, honor: int) -> bytes:
+    """The effect as code; nothing for a box that is not played whole yet."""
+    if table not in _PLAYED:
+        return b""
+    try:
+        return compile_effect(effect, line.cells["kind"], honor)
+    except NotUnderstood as error:
+        line.refuse(f"effect to be {error}")
 
 
 def _marks(line: _Line) -> tuple[int, int]:

@@ -49,6 +49,18 @@ for _command, _short, _example in _COMMANDS:
     app.command(short_help=_short, epilog=_epilog)(_command)
 
 
+@app.command(epilog="Example: vigil play")
+def play(
+    journal: Annotated[
+        Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
+    ] = None,
+) -> None:
+    """Play a whole game without cards: alone, against bots, or together at one screen."""
+    from vigil_host.play import play
+
+    play(journal)
+
+
 def main() -> None:
     """Run a command; whatever a person can mend is said in one sentence."""
     from vigil.journal import JournalError

@@ -13,10 +13,12 @@ from vigil.journal import JournalError
 from vigil.keeper import Keeper
 from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
-from vigil_host.words import table
+from vigil_host.words import full, table
 from vigil_host.words.line import Line, Unreadable
 
-_GAMES = {"table": table}
+_GAMES = {"table": table, "full": full}  # by the word after `new`
+_NAMED = {"table": table, "deck": full}  # by the game's own name
+_BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
 _FIELDS = {"undone": ("steps",), "redone": ("steps",)}
 _SETUP = {"game": None, "phase": "setup", "digest": "00000000"}
 _SETUP |= {
@@ -80,25 +82,39 @@ class Script:
             expect(self.state(), line)
             return {"events": []}
         game = self._keeper.game
-        words = _GAMES[game.NAME] if game else None
+        words = _NAMED[game.NAME] if game else None
         answer = words.ask(line, game) if words else None
         if answer is not None:
             line.end()
             return {"events": [], **answer}
         command = self._command(line, words)
         line.end()
-        facts = self._keeper.submit(command)
-        return {"events": [self._told(fact) for fact in facts]}
+        commands = [command] if isinstance(command, bytes) else command
+        events = [event for each in commands for event in self._submit(each)]
+        return {"events": events + (self._follow() if line.word not in _BACK else [])}
 
-    def _command(self, line: Line, words) -> bytes:
+    def _submit(self, command: bytes) -> list[dict]:
+        return [self._told(fact) for fact in self._keeper.submit(command)]
+
+    def _follow(self) -> list[dict]:
+        """What the bots do until a person is asked again."""
+        events: list[dict] = []
+        game = self._keeper.game
+        while game and (command := _NAMED[game.NAME].follow(game)):
+            events += self._submit(command)
+        return events
+
+    def _command(self, line: Line, words) -> bytes | Iterator[bytes]:
         if line.word == "new":
             name = line.text("a game")
             if name not in _GAMES:
                 raise Unreadable(f"There is no game {name!r}: there is {', '.join(_GAMES)}.")
             return _GAMES[name].new(line)
-        if line.word in ("undo", "redo"):
+        if line.word in _BACK[:2]:
             steps = line.number("how many steps") if line.more() else 1
-            return pack(UNDO if line.word == "undo" else REDO, steps)
+            if line.word == "redo":
+                return pack(REDO, steps)
+            return pack(UNDO, steps, line.option_choice("house", ("no", "yes")))
         if line.word == "note":
             return pack_text(NOTE, (), line.text("a text"))
         command = words.parse(line, self._keeper.game) if words else None
@@ -111,7 +127,7 @@ class Script:
     def _told(self, fact: tuple) -> dict:
         name, text = self._keeper.tell(fact)
         game = self._keeper.game
-        fields = _FIELDS | (_GAMES[game.NAME].FIELDS if game else {})
+        fields = _FIELDS | (_NAMED[game.NAME].FIELDS if game else {})
         numbers = zip(fields.get(name, ()), fact[1:], strict=False)
         return {"event": name, **dict(numbers), "text": text}
 

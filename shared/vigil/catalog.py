@@ -11,6 +11,9 @@ it knows no card by name and no box by its rules. Numbers little-endian, offsets
     index     H for each id: where its names begin
     names     in order of id: H where its texts begin, B and B lengths, English, Portuguese
     texts     4 lengths as H, then fate, trophy, effect, ruling
+    doors     H for each id: where its effect begins in the code
+    code      effects as `vigil.deck.ops` tells, and in the last two bytes how long they are;
+              a whole game reads them (`vigil.deck.book`), nobody else
 
 Names and texts are UTF-8. The digest leaves words out: a better translation orphans no log.
 """
@@ -39,7 +42,7 @@ EFFECT = const(2)
 RULING = const(3)
 
 _MAGIC = b"VIGC"
-_VERSION = const(1)
+_VERSION = const(2)
 _HEADER = const(16)
 _CHECKED = const(9)  # the checksum covers everything from here on
 _RECORD = const(7)
@@ -53,7 +56,7 @@ _EVENT_TROPHY = const(16)
 
 
 class Catalog:
-    """The cards of one open file. The file stays open as long as names are asked for."""
+    """The cards of one open file. The file stays open as long as anything is asked for."""
 
     def __init__(self, file):
         header = file.read(_HEADER)
@@ -67,7 +70,7 @@ class Catalog:
         if file.seek(0, 2) != length or _checksum(file) != checksum:
             raise ValueError("This card catalogue is cut short or damaged: build it again.")
         file.seek(_HEADER)
-        self._file = file
+        self.file = file
         self._numbers = file.read((last + 1) * _RECORD)
         self._trophies = tuple(card for card in self.ids() if self._is_own_trophy(card))
 
@@ -137,31 +140,31 @@ class Catalog:
         """The printed name; English where no Portuguese one is known."""
         _, size, other = self._open_names(card)
         if portuguese and other:
-            self._file.seek(size, 1)
+            self.file.seek(size, 1)
             size = other
-        return self._file.read(size).decode()
+        return self.file.read(size).decode()
 
     def text(self, card, part):
         """What a card's FATE, TROPHY, EFFECT or RULING says; empty if it has none."""
         texts, _, _ = self._open_names(card)
         if not texts:
             return ""
-        self._file.seek(texts)
-        sizes = unpack("<4H", self._file.read(8))
-        self._file.seek(sum(sizes[:part]), 1)
-        return self._file.read(sizes[part]).decode()
+        self.file.seek(texts)
+        sizes = unpack("<4H", self.file.read(8))
+        self.file.seek(sum(sizes[:part]), 1)
+        return self.file.read(sizes[part]).decode()
 
     def find(self, name):
         """The card with this name in either language, or 0; only ASCII letters fold case."""
         wanted = name.encode().strip().lower()
-        self._file.seek(self._index_at(len(self._numbers) // _RECORD))  # names follow the index
+        self.file.seek(self._index_at(len(self._numbers) // _RECORD))  # names follow the index
         head = bytearray(4)
         for card in self.ids():  # and lie in the same order: one pass, almost no garbage
-            self._file.readinto(head)
+            self.file.readinto(head)
             for size in (head[2], head[3]):
                 if not size or size != len(wanted):
-                    self._file.seek(size, 1)
-                elif self._file.read(size).lower() == wanted:
+                    self.file.seek(size, 1)
+                elif self.file.read(size).lower() == wanted:
                     return card
         return 0
 
@@ -183,9 +186,9 @@ class Catalog:
         """Where the texts begin and two lengths, with the file standing at the English name."""
         if not self.kind(card):
             return 0, 0, 0
-        self._file.seek(self._index_at(card))
-        self._file.seek(unpack("<H", self._file.read(2))[0])
-        return unpack("<HBB", self._file.read(4))
+        self.file.seek(self._index_at(card))
+        self.file.seek(unpack("<H", self.file.read(2))[0])
+        return unpack("<HBB", self.file.read(4))
 
 
 def _checksum(file):

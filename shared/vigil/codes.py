@@ -8,7 +8,7 @@ A number is never given twice: old logs must stay readable.
 from vigil.compat import const
 
 START = const(0x01)  # kind of game, its set-up, names: everything a replay needs to begin
-UNDO = const(0x02)  # steps
+UNDO = const(0x02)  # steps; command: also whether past cards that were seen
 REDO = const(0x03)  # steps
 NOTE = const(0x04)  # text
 SNAPSHOT = const(0x05)  # state after the step before it: a shortcut, never a step of its own
@@ -16,6 +16,7 @@ TIME = const(0x06)  # seconds since 2000 when a game began, if a laptop had told
 FIRST_OF_A_GAME = const(0x10)
 
 TABLE = const(1)  # kinds of game: the first number of START, its place on the shelf
+FULL = const(2)
 
 PUBLIC = const(0)  # eyes of a view; a number in between is a seat's own
 ALL = const(255)

@@ -22,10 +22,17 @@ def catch_up(keeper):
 
 def decide(keeper, command):
     """The event for an undo or a redo, or a Refusal."""
-    steps = unpack(command)
-    if len(steps) != 1 or not 1 <= steps[0] <= _STEPS_MOST:
+    numbers = unpack(command)
+    steps = numbers[0] if numbers else 0
+    if not 1 <= steps <= _STEPS_MOST:
         raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
-    return (_undo if command[0] == UNDO else _redo)(keeper, steps[0])
+    if command[0] == REDO:
+        return _redo(keeper, steps)
+    if hasattr(keeper.game, "reveals"):
+        from vigil.lookback import reach
+
+        steps = reach(keeper, steps, sum(numbers) > steps)
+    return _undo(keeper, steps)
 
 
 def restore(keeper):

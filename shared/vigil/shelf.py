@@ -11,6 +11,11 @@ a start event or a Refusal, and with a class `Game(start, catalog)`:
     tell(fact)                  a fact's one-word name and its sentence
     over()                      whether it has come to its end
 
+and, where cards are hidden or bots play,
+
+    asks_person()               whether a person decides next: an undo leads there, never to a bot
+    reveals(fact)               whether it shows a card: an undo past it needs the house's leave
+
 Nobody else asks which game it is.
 """
 
@@ -18,7 +23,7 @@ from vigil.journal import JournalError
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 
-_PACKAGES = (None, "table")  # by the kind of game: the first number of START
+_PACKAGES = (None, "table", "deck")  # by the kind of game: the first number of START
 
 
 class Shelf:

@@ -13,6 +13,10 @@ AT_MOST = {
     "deploy_kb": 400,
     "erases_per_event": 0.2,
     "fuzz_crashes": 0,
+    "full_copy_us": 1,
+    "full_engine_heap_kb": 112,
+    "full_game_log_bytes": 1024,
+    "full_state_bytes": 1536,
     "help_ms": 200,
     "powercut_lost": 0,
     "powercut_mount_failures": 0,
@@ -24,7 +28,13 @@ AT_MOST = {
     "table_state_bytes": 128,
     "undo_events_replayed": 64,
 }
-AT_LEAST = {"fuzz_frames": 1_000_000, "powercut_cuts": 50_000}
+AT_LEAST = {
+    "full_compiled_decisions_per_s": 700_000,
+    "full_decisions_per_s": 200_000,
+    "full_vs_pyminion": 3,
+    "fuzz_frames": 1_000_000,
+    "powercut_cuts": 50_000,
+}
 
 
 _MARKS = {None: "", True: "met", False: "MISSED"}

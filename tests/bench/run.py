@@ -1,4 +1,4 @@
-"""`make bench`: every figure of the table game, into build/bench.json.
+"""`make bench`: every figure, into build/bench.json.
 
 Slow figures tell how far they are. A figure that cannot be measured yet says why and is left out.
 """
@@ -10,7 +10,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tests.bench import cable, log, page, plug
+from tests.bench import cable, full, log, page, plug
 from tests.bench.bars import publish
 from vigil_host import bundle
 
@@ -49,6 +49,7 @@ FIGURES = (
     calibration_mops,
     help_ms,
     deploy_kb,
+    *full.FIGURES,
     log.state,
     log.events,
     log.replayed,

@@ -20,7 +20,7 @@ from vigil.catalog import Catalog
 from vigil_host import bundle
 from vigil_host.cards import catalog_path
 
-_BESIDE = tuple(Path(__file__).with_name(name) for name in ("imports.py", "play.py"))
+_BESIDE = tuple(Path(__file__).with_name(name) for name in ("duel.py", "imports.py", "play.py"))
 _PINS = "vigil_pico.boards."  # only a chip can import these
 _HALVINGS = 8  # of 256 KB, more than a Pico has: down to 1 KB
 _ENOUGH = "512k"
@@ -49,11 +49,12 @@ def engine_heap(folder):
     with catalog_path().open("rb") as file:
         commands = b"".join(bytes((len(each),)) + each for each in evening(Catalog(file)))
     (folder / "commands").write_bytes(commands)
-    low, high = 0, 2**_HALVINGS
-    for _ in track(range(_HALVINGS), "smallest heap"):
-        middle = (low + high) // 2
-        low, high = (low, middle) if _plays(folder, middle) else (middle, high)
-    return {"table_engine_heap_kb": high}
+    return {"table_engine_heap_kb": _smallest(folder, "play", str(folder / "commands"))}
+
+
+def whole_heap(folder):
+    """The same for a whole game of two bots, from the deal to the result."""
+    return {"full_engine_heap_kb": _smallest(folder, "duel")}
 
 
 def stack(_folder):
@@ -64,7 +65,14 @@ def stack(_folder):
     return {"engine_stack_bytes": int(run.stdout)}
 
 
-FIGURES = (modules, engine_heap, stack, device.heap, device.stack)
+def whole_stack(_folder):
+    """The same while a whole game is played."""
+    script = str(micropython.ROOT / "tests" / "bench" / "stack.py")
+    run = micropython.run([script, "full"], "16m", env=checkers.environment(), check=True)
+    return {"full_engine_stack_bytes": int(run.stdout)}
+
+
+FIGURES = (modules, engine_heap, whole_heap, stack, whole_stack, device.heap, device.stack)
 
 
 def main():
@@ -82,10 +90,19 @@ def _module(path, folder):
     return ".".join(path.relative_to(folder).with_suffix("").parts).removesuffix(".__init__")
 
 
-def _plays(folder, kilobytes):
+def _smallest(folder, module, *args):
+    """The smallest heap, in KB, with which a compiled module comes to its end."""
+    low, high = 0, 2**_HALVINGS
+    for _ in track(range(_HALVINGS), f"smallest heap to {module}"):
+        middle = (low + high) // 2
+        low, high = (low, middle) if _ends(folder, middle, module, *args) else (middle, high)
+    return high
+
+
+def _ends(folder, kilobytes, module, *args):
     with TemporaryDirectory() as log:
-        args = str(catalog_path()), str(folder / "commands"), log
-        return _run(folder, f"{kilobytes}k", "play", *args).returncode == 0
+        args = str(catalog_path()), *args, log
+        return _run(folder, f"{kilobytes}k", module, *args).returncode == 0
 
 
 def _run(folder, heap, module, *args):

@@ -1,4 +1,4 @@
-"""Measures on MicroPython how deep the stack gets while an evening is played.
+"""Measures on MicroPython how deep the stack gets while an evening, or a whole game, is played.
 
 The log lies on a littlefs whose block device is asked at the very bottom, so littlefs's own frames
 count too. So does the frame of the device's method, which a Pico's flash, written in C, does not
@@ -6,12 +6,15 @@ have: the truth is a little less. Prints the number of bytes.
 """
 
 import os
+import sys
 
 from micropython import stack_use  # pyright: ignore[reportAttributeAccessIssue]
 
 from tests.power.game import evening
 from tests.power.lfs_micropython import Device, Disk
 from vigil.catalog import Catalog
+from vigil.codes import GODSLAYER
+from vigil.deck.setup import command
 from vigil.journal import Journal
 from vigil.keeper import Keeper
 from vigil.shelf import Shelf
@@ -40,6 +43,15 @@ with open(os.getenv("VIGIL_CARDS", ""), "rb") as file:
     disk = Disk(Probe)
     disk.format()
     keeper = Keeper(Journal(disk.mount(), b"123456789012"), Shelf(catalog))
-    for command in evening(catalog):
-        keeper.submit(command)
+    if "full" in sys.argv:
+        keeper.submit(command(GODSLAYER, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 3)))
+        while True:
+            move = keeper.game.own_move()
+            if not move:
+                break
+            deepest = max(deepest, stack_use())
+            keeper.submit(move)
+    else:
+        for each in evening(catalog):
+            keeper.submit(each)
 print(deepest)

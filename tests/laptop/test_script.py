@@ -118,7 +118,7 @@ BAD = {
     "new table sets=godslayer,dawn": "There is no set dawn: there are godslayer, fallen, souls.",
     "new table names=A,B,C players=2": "There are 3 names for 2 players.",
     "new table colour=red": "new does not know the option 'colour'.",
-    "new chess": "There is no game 'chess': there is table.",
+    "new chess": "There is no game 'chess': there is table, full.",
     "new": "new needs a game.",
     "honor": "honor needs an amount of Honor.",
     "honor five": "'five' is not a number: an amount of Honor is needed.",
@@ -151,6 +151,40 @@ def test_bad_input_is_answered_in_one_sentence_and_changes_nothing(line, tmp_pat
     answer = script.answer(line)
     assert before is not None
     assert answer == {"ok": False, "error": BAD[line], "state": before["state"]}
+
+
+BAD_WHOLE = {
+    "do": "do needs a move.",
+    "do 99": "There is no move 99: there are 3.",
+    "do 0": "Moves count from 1.",
+    'do "play Melitia"': "That is no legal move now: play Melitia. Do you mean play Militia?",
+    'do "dance"': "That is no legal move now: dance.",
+    "do 1 seat=2": "It is not your turn: Ana decides now.",
+    "auto": "auto needs how many decisions, or end.",
+    "auto 0": "auto counts from 1.",
+    "auto few": "'few' is not a number: how many decisions, or end is needed.",
+    "auto 3 bot=sage": "bot is greedy, power or random, not 'sage'.",
+    "honor +1": "There is no command 'honor'.",
+    "new full bots=-,deep": "There is no bot deep: there are random, greedy, power.",
+    "new full players=5": "This box is for 2 to 4 players: add a box or house rules.",
+    "new full sets=souls": "Elder Skeptic cannot be played yet: choose boxes without it.",
+    "new full seed=-1": "A seed is a number from 0 to 1073741823.",
+    "new full head=3": "new does not know the option 'head'.",
+}
+
+
+@pytest.mark.parametrize("line", BAD_WHOLE)
+def test_bad_input_in_a_whole_game_changes_nothing(line, tmp_path):
+    script = Script(open_keeper(Files(str(tmp_path / "log"))))
+    before = script.answer("new full players=2 names=Ana,Bo first=1 seed=42")
+    answer = script.answer(line)
+    assert before is not None
+    assert answer == {"ok": False, "error": BAD_WHOLE[line], "state": before["state"]}
+
+
+def test_legal_moves_are_numbered_sentences():
+    _, moves = answers(text="new full players=2 first=1 seed=42\nmoves\n")
+    assert moves["moves"] == ["1 end the turn", "2 play Apprentice", "3 play Militia"]
 
 
 def test_a_command_after_the_end_is_refused():

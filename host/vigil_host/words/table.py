@@ -7,11 +7,12 @@ from vigil.catalog import Catalog
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.pack import pack
 from vigil.refusal import Refusal
+from vigil.seats import SETS, VARIANTS
 from vigil.table import Game, beads
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.setup import command
-from vigil.table.view import PICKS, PILES, SETS, VARIANTS
+from vigil.table.view import PICKS, PILES
 from vigil_host.words.line import Line, Unreadable, number
 
 _YES_NO = ("yes", "no")
@@ -53,7 +54,7 @@ def new(line: Line) -> bytes:
     names = line.option("names")
     settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
     return command(
-        _sets(line.option("sets", "godslayer")),
+        boxes(line.option("sets", "godslayer")),
         variant,
         line.option_count("players"),
         names.split(",") if names else [],
@@ -84,6 +85,10 @@ def ask(line: Line, game: Game) -> dict | None:
     return None
 
 
+def follow(_game: Game) -> None:
+    """Nobody but people keeps a table game."""
+
+
 def card(catalog: Catalog, name: str) -> int:
     """The number of a named card."""
     found = catalog.find(name)
@@ -97,7 +102,8 @@ def card(catalog: Catalog, name: str) -> int:
     return found
 
 
-def _sets(text: str) -> int:
+def boxes(text: str) -> int:
+    """The boxes a person named, as a mask."""
     sets = 0
     for name in text.lower().split(","):
         if name not in SETS:

@@ -1,0 +1,109 @@
+"""The cards of some boxes as a whole game needs them: small tables, and the code of their effects.
+
+Made once from a catalogue and shared by every copy of a game. Tables are `bytes` indexed by card:
+on the device they cost what they hold, and compiled code reads them fastest.
+"""
+
+from binascii import crc32
+from struct import unpack
+
+from vigil.catalog import CONSTRUCT, HERO, MONSTER
+from vigil.compat import const
+from vigil.deck import ops
+
+PLAIN_POWER = const(128)  # added to what a hero gives who gives nothing but Power
+FIGHT = const(128)  # added to a monster's price: it is paid in Power
+NO_PRICE = const(255)
+
+
+APPRENTICE = const(1)  # the card tables give the cards of every box these numbers
+MILITIA = const(2)
+MYSTIC = const(3)
+HEAVY = const(4)
+CULTIST = const(5)
+FIRST_OF_CENTER = const(16)
+
+_BOXES = const(3)
+
+
+class Book:
+    """Price, traits, Honor and effects of every card, and how many there are."""
+
+    def __init__(self, catalog, sets: int) -> None:
+        doors, code = effects(catalog)
+        count = len(doors) // 2
+        price, trait, honor = bytearray(count), bytearray(count), bytearray(count)
+        low, high, plain = bytearray(count), bytearray(count), bytearray(count)
+        for card in range(count):
+            low[card], high[card] = doors[2 * card], doors[2 * card + 1]
+            price[card] = _price(catalog, card)
+            door = low[card] | high[card] << 8
+            trait[card] = _trait(catalog, card) | _sections(code, door)
+            plain[card] = _plain(code, door)
+            honor[card] = catalog.honor(card)
+        self.code = bytes(code)
+        self.price, self.trait, self.honor = bytes(price), bytes(trait), bytes(honor)
+        self.low, self.high, self.plain = bytes(low), bytes(high), bytes(plain)
+        self.mystics = _in_boxes(catalog, sets, MYSTIC)
+        self.heavies = _in_boxes(catalog, sets, HEAVY)
+        self.center = bytes(_center(catalog, sets))
+        self.stretch = 0  # reckoned by the first deal
+
+    def hash(self):
+        """A number that is equal where the same cards do the same."""
+        number = 0
+        for table in (self.code, self.price, self.trait, self.honor, self.low, self.high):
+            number = crc32(table, number)
+        return number
+
+
+def effects(catalog):
+    """Where each card's effect begins, and the code of all: the end of the catalogue's file."""
+    file = catalog.file
+    file.seek(-2, 2)
+    size = unpack("<H", file.read(2))[0]
+    file.seek(-2 - size, 2)
+    doors = file.read(2 * (max(catalog.ids()) + 1))
+    return doors, file.read(size - len(doors))
+
+
+def _center(catalog, sets):
+    """Every card of the center deck, by number."""
+    for card in catalog.ids():
+        if card >= FIRST_OF_CENTER:
+            for _ in range(_in_boxes(catalog, sets, card)):
+                yield card
+
+
+def _in_boxes(catalog, sets, card):
+    return sum(catalog.copies(card, box) for box in range(_BOXES) if sets >> box & 1)
+
+
+def _price(catalog, card):
+    kind = catalog.kind(card)
+    if kind == MONSTER:
+        return catalog.cost(card) + FIGHT
+    return catalog.cost(card) if kind in (HERO, CONSTRUCT) else NO_PRICE
+
+
+def _trait(catalog, card):
+    kinds = {HERO: ops.IS_HERO, CONSTRUCT: ops.IS_CONSTRUCT, MONSTER: ops.IS_MONSTER}
+    trait = kinds.get(catalog.kind(card), 0) | catalog.faction(card) << ops.FACTION_SHIFT
+    return trait | ops.STAYS if catalog.unbanishable(card) else trait
+
+
+def _plain(code, at):
+    """What a hero gives who gives nothing but Runes or Power, 0 for others: most plays are such."""
+    if code[at] != ops.PLAY or code[at + 1] != 3 or code[at + 2] not in (ops.RUNES, ops.POWER):
+        return 0
+    return code[at + 3] | (PLAIN_POWER if code[at + 2] == ops.POWER else 0)
+
+
+def _sections(code, at):
+    """Which kinds of section a card's code has, as traits."""
+    flags = {ops.USE: ops.HAS_USE, ops.WHEN: ops.HAS_WHEN, ops.ALWAYS: ops.MAKES_MECHANA}
+    found = 0
+    while code[at] != ops.END:
+        found |= flags.get(code[at], 0)
+        at += 2 + code[at + 1]
+    return found

@@ -1,0 +1,166 @@
+"""Players of cardboard: each looks at a game and picks one of its legal moves.
+
+`random` takes any; it has dice of its own, so that it disturbs nothing. `greedy` and `power` rate
+each move and take the best, the first of equals, so they do the same in the same state. None looks
+at what its player could not see.
+"""
+
+from vigil.compat import const
+from vigil.deck.book import APPRENTICE, CULTIST, FIGHT, HEAVY, MILITIA, MYSTIC
+from vigil.deck.choices import (
+    IN_DISCARD,
+    IN_PLAY,
+    IN_ROW,
+    OF_PLAYED,
+    OPTION,
+    PASS,
+    THE_CULTIST,
+    THE_HEAVY,
+    THE_MYSTIC,
+    TO_MATE,
+)
+from vigil.deck.engine import Deck
+from vigil.deck.layout import (
+    ROW_AT,
+)
+from vigil.deck.ops import BANISH, DESTROY, DISCARD, TAKE
+
+_PLAY = const(900)  # what comes first: cards, abilities, fights, purchases, the end of the turn
+_USE = const(800)
+_FIGHT_FIRST = const(400)
+_BUY = const(200)
+_LAST = const(100)
+_NEVER = const(-1)  # worse than passing
+
+
+class Random:
+    """Any legal move, each as likely as the others."""
+
+    def __init__(self, seed: int) -> None:
+        self.x = seed & 0xFFFF
+        self.y = (seed >> 16) & 0xFFFF ^ 0x79B9 or 1
+
+    def pick(self, deck: Deck) -> int:
+        """A legal move."""
+        moves = deck.moves()
+        size = len(moves)
+        if size == 1:
+            return moves[0]
+        while True:  # `vigil.dice`, written out: this is done at every decision
+            t = (self.x ^ (self.x << 5)) & 0xFFFF
+            self.x = y = self.y
+            self.y = y = y ^ (y >> 1) ^ t ^ (t >> 3)
+            scaled = y * size
+            if scaled & 0xFFFF >= size or scaled & 0xFFFF >= 65536 % size:
+                return moves[scaled >> 16]
+
+    def finish(self, deck: Deck) -> int:
+        """Decide everything for everybody to the end; how many decisions it took."""
+        decisions = 0
+        while not deck.over:
+            deck.do(self.pick(deck))
+            decisions += 1
+        return decisions
+
+
+def power(deck: Deck) -> int:
+    """Play all, buy only Heavy Infantry, defeat the most honorable monster, Cultist last."""
+    return _best(deck, _power_rate)
+
+
+def greedy(deck: Deck) -> int:
+    """Play all, then the most honorable monster or the dearest card; get rid of weak cards."""
+    return _best(deck, _greedy_rate)
+
+
+def pick(name: str, deck: Deck, seed: int) -> int:
+    """The move of a bot by its name."""
+    if name == "random":
+        bot = Random(seed)
+        for _ in range(4):
+            bot.pick(deck)  # neighbouring states part ways
+        return bot.pick(deck)
+    return power(deck) if name == "power" else greedy(deck)
+
+
+def _best(deck, rate):
+    best, most = PASS, _NEVER - 1
+    for move in deck.moves():
+        worth = rate(deck, move)
+        if worth > most:
+            best, most = move, worth
+    return best
+
+
+def _card(deck, move):
+    """The card a move in or around the row is about."""
+    always = {THE_CULTIST: CULTIST, THE_MYSTIC: MYSTIC, THE_HEAVY: HEAVY}
+    return always.get(move) or deck.raw[ROW_AT + move - IN_ROW]
+
+
+def _power_rate(deck, move):
+    if move == PASS:
+        return 0
+    if deck.ask:
+        if deck.ask == BANISH:
+            return _NEVER
+        return _fight(deck, move) if IN_ROW <= move < OPTION else 1
+    if move < IN_DISCARD:
+        return _PLAY
+    if move < IN_ROW:
+        return _USE
+    if move == THE_HEAVY:
+        return _BUY
+    return _fight(deck, move)
+
+
+def _fight(deck, move):
+    """A monster by its Honor, the Cultist after all others; nothing that has to be bought."""
+    if move & TO_MATE or deck.book.price[_card(deck, move)] < FIGHT:
+        return _NEVER
+    if move == THE_CULTIST:
+        return _LAST
+    return _FIGHT_FIRST + deck.book.honor[_card(deck, move)]
+
+
+def _greedy_rate(deck, move):
+    if move == PASS:
+        return 0
+    if deck.ask:
+        return _answer(deck, move)
+    if move < IN_DISCARD:
+        return _PLAY
+    if move < IN_ROW:
+        return _USE
+    return _taken(deck, move)
+
+
+def _taken(deck, move):
+    """A card or a monster in front of it, by price and Honor."""
+    if move & TO_MATE:
+        return _NEVER
+    card = _card(deck, move)
+    price, honor = deck.book.price[card], deck.book.honor[card]
+    if move == THE_CULTIST:
+        return _LAST
+    if price >= FIGHT:
+        return _FIGHT_FIRST + 4 * honor
+    return _BUY + 4 * price + honor
+
+
+def _answer(deck, move):
+    """Give up what is cheapest, take what is dearest."""
+    price = deck.book.price
+    if deck.ask == BANISH:
+        if move >= IN_ROW:
+            return _NEVER
+        return 1 if move & 255 in (APPRENTICE, MILITIA) else _NEVER
+    if deck.ask == DISCARD:
+        return 99 - price[move]
+    if deck.ask == DESTROY:
+        return 99 - price[move - IN_PLAY]
+    if deck.ask == TAKE or IN_ROW <= move < OPTION:
+        return _taken(deck, move)
+    if move >= OF_PLAYED:
+        return price[move - OF_PLAYED]
+    return price[move - IN_PLAY] if IN_PLAY <= move < IN_ROW else 1

@@ -1,0 +1,63 @@
+"""The cards on the table before the first turn (A-02 to A-08)."""
+
+from vigil.compat import const
+from vigil.deck import layout as z
+from vigil.deck.book import APPRENTICE, MILITIA
+from vigil.deck.engine import Deck
+from vigil.deck.ops import IS_CONSTRUCT, IS_MONSTER, KIND
+from vigil.deck.timing import SOLITAIRE, TEAM
+
+_APPRENTICES = const(8)
+_MILITIA = const(2)
+_OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
+
+
+def deal(book, variant, players, first, pool, seed, settings=0):
+    """A game ready for its first move; `first` counts seats from 0."""
+    sides = players + 1 if variant == SOLITAIRE else players  # Samael keeps cards too
+    stretch = _stretch(book)
+    center = z.SEATS + z.RECORD * sides
+    raw = bytearray(center + len(book.center) + stretch * sides)
+    raw[z.LAYOUT] = z.THIS_LAYOUT
+    raw[z.PLAYERS], raw[z.SIDES], raw[z.VARIANT] = players, sides, variant
+    deck = Deck(book, raw, center + len(book.center), [])
+    raw[z.TURN_OF] = raw[z.STARTER] = first
+    raw[z.MYSTICS], raw[z.HEAVIES] = book.mystics, book.heavies
+    raw[z.ROUND] = 1
+    raw[z.SETTINGS] = settings
+    raw[z.POOL_START], raw[z.POOL_START + 1] = pool & 255, pool >> 8
+    raw[center : center + len(book.center)] = book.center
+    deck.left = len(book.center)
+    deck.pool = pool
+    if variant == TEAM or stretch == z.STRETCH_MOST:
+        deck.odd = z.ODD_GAME
+    deck.shuffle(seed)
+    for place in range(z.PLACES):
+        deck.refill(z.PLACES - 1 if variant == SOLITAIRE else place)
+    _deal_hands(deck, players, sides, first)
+    return deck
+
+
+def _deal_hands(deck, players, sides, first):
+    base = deck.floor
+    for seat in range(sides):
+        own = _OWN if seat < players else b""
+        deck.raw[base : base + len(own)] = own
+        limit = base + deck.book.stretch
+        deck.parked.append((base, limit) + (base + len(own),) * 4 + (limit, 0))
+        base = limit
+    for seat in range(players):
+        deck.settle(seat)
+        deck.draw(z.HAND_SIZE)
+    deck.enter(first)
+
+
+def _stretch(book):
+    """Bytes for all that one player could come to own, as far as there is room for it."""
+    if not book.stretch:
+        own = len(_OWN) + book.mystics + book.heavies + 5
+        for card in book.center:
+            kind = book.trait[card] & KIND
+            own += (kind != IS_MONSTER) + (kind == IS_CONSTRUCT)
+        book.stretch = min(own, z.STRETCH_MOST)
+    return book.stretch

@@ -1,0 +1,268 @@
+"""The whole game: whose turn it is, what may be done now, and doing it.
+
+A move is a small number (`choices` says which); a game is its seed and the moves made. `moves`
+lists what is legal, always in the same order on every interpreter; `do` trusts that it is.
+
+This is the hot loop of every bot: locals instead of attributes, and the row is looked through with
+one comparison a place as long as nothing changes prices.
+"""
+
+from vigil.deck import facts
+from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC, PLAIN_POWER
+from vigil.deck.choices import (
+    IN_PLAY,
+    IN_PLAY_TOO,
+    IN_ROW,
+    THE_CULTIST,
+    THE_HEAVY,
+    THE_MYSTIC,
+    TO_MATE,
+)
+from vigil.deck.layout import (
+    CHEAP,
+    DEPTH,
+    FORGE,
+    HEAVIES,
+    MYSTICS,
+    PLACES,
+    PLAYERS,
+    ROW_AT,
+    VARIANT,
+)
+from vigil.deck.ops import (
+    END,
+    HAS_USE,
+    IS_CONSTRUCT,
+    KIND,
+    PAY,
+    USE,
+)
+from vigil.deck.timing import MECHANA, TEAM
+from vigil.deck.turns import Turns
+
+
+class Deck(Turns):
+    """A whole game in progress."""
+
+    def moves(self) -> list[int]:
+        """Every legal move, the same ones in the same order wherever the state is the same."""
+        if self.found:
+            return self.found
+        if self.ask or self.over:
+            if self.ask:
+                self.found = self.options(self.pc)
+            return self.found
+        raw = self.raw
+        found = [0]
+        for card in raw[self.top : self.hand]:
+            if card not in found:
+                found.append(card)
+        if self.cons != self.limit:
+            self._list_abilities(found)
+        if self.odd:
+            self._list_row_carefully(found)
+        elif self.runes or self.power:
+            offers = self.offers.get(self.runes << 8 | self.power)
+            found += self._list_row() if offers is None else offers
+        self.found = found
+        return found
+
+    def do(self, move: int) -> None:
+        """Carry out a legal move."""
+        self.found = []
+        if self.ask:
+            self.answer(move)
+        elif not move:
+            self.end_turn()
+        elif move < 256:
+            self._play(move)
+        elif move < IN_ROW:
+            self._use(move)
+        else:
+            self._buy(move)
+
+    def copy(self) -> "Deck":
+        """The same game once more: what is done to one does not show in the other."""
+        new = Deck(self.book, bytearray(self.raw), self.floor, self.parked[:])
+        new.seat, new.base, new.limit = self.seat, self.base, self.limit
+        new.top, new.hand, new.played = self.top, self.hand, self.played
+        new.end, new.cons, new.known = self.end, self.cons, self.known
+        new.runes, new.power, new.pool = self.runes, self.power, self.pool
+        new.left, new.void, new.odd = self.left, self.void, self.odd
+        new.x, new.y, new.over = self.x, self.y, self.over
+        new.ask, new.pc = self.ask, self.pc
+        new.offers = self.offers  # shared as long as both have the same row
+        return new
+
+    # Listing
+
+    def _list_row(self) -> list[int]:
+        """What these Runes and this Power reach at printed prices.
+
+        Kept until the row changes, which is seldom: most lists are asked for again and again.
+        """
+        raw, price = self.raw, self.book.price
+        offers = []
+        for place in range(PLACES):
+            cost = price[raw[ROW_AT + place]]
+            if (cost - FIGHT <= self.power) if cost >= FIGHT else (cost <= self.runes):
+                offers.append(IN_ROW + place)
+        if raw[MYSTICS] and price[MYSTIC] <= self.runes:
+            offers.append(THE_MYSTIC)
+        if raw[HEAVIES] and price[HEAVY] <= self.runes:
+            offers.append(THE_HEAVY)
+        if price[CULTIST] <= self.power + FIGHT:
+            offers.append(THE_CULTIST)
+        self.offers[self.runes << 8 | self.power] = offers
+        return offers
+
+    def _list_row_carefully(self, found: list[int]) -> None:
+        """The same with reductions, Runes for Mechana only, a teammate, or a full deck."""
+        raw, price = self.raw, self.book.price
+        room, power = self.has_room(), self.power + FIGHT
+        team = raw[VARIANT] == TEAM and self._mate_has_room()
+        for place in range(PLACES):
+            card = raw[ROW_AT + place]
+            if FIGHT <= price[card] <= power:
+                found.append(IN_ROW + place)
+            elif price[card] < FIGHT:
+                self._list_offer(found, self.dues(card), IN_ROW + place, room, team)
+        if raw[MYSTICS]:
+            self._list_offer(found, price[MYSTIC], THE_MYSTIC, room, team)
+        if raw[HEAVIES]:
+            self._list_offer(found, price[HEAVY], THE_HEAVY, room, team)
+        if price[CULTIST] <= power:
+            found.append(THE_CULTIST)
+
+    def _list_offer(self, found: list[int], dues: int, move: int, room: bool, team: bool) -> None:
+        if room and dues <= self.runes:
+            found.append(move)
+        if team and dues < self.runes:  # one Rune more and it goes to the teammate (A-53)
+            found.append(move + TO_MATE)
+
+    def _mate_has_room(self) -> bool:
+        seat = self.seat
+        self.enter(self.mate())
+        room = self.has_room()
+        self.enter(seat)
+        return room
+
+    def dues(self, card: int) -> int:
+        """Plain Runes a card of the row costs now."""
+        cost = self.book.price[card]
+        if self.book.trait[card] & KIND != IS_CONSTRUCT:
+            return cost
+        cost -= self.raw[CHEAP]
+        if self.raw[FORGE] and self.fits(card, MECHANA):
+            cost -= self.raw[FORGE]
+        return cost if cost > 0 else 0
+
+    def mate(self) -> int:
+        """The seat across the table (A-50)."""
+        players = self.raw[PLAYERS]
+        return (self.seat + players // 2) % players
+
+    def _list_abilities(self, found: list[int]) -> None:
+        """Abilities of one's constructs that are unused and can be paid, the oldest first."""
+        raw, book = self.raw, self.book
+        for at in range(self.limit - 2, self.cons - 2, -2):
+            card = raw[at]
+            if book.trait[card] & HAS_USE:
+                used = raw[at + 1]
+                if used & 3 != 3:
+                    self._list_uses(found, card, used)
+
+    def _list_uses(self, found: list[int], card: int, used: int) -> None:
+        code = self.book.code
+        at = self.book.low[card] | self.book.high[card] << 8
+        move, bit = IN_PLAY + card, 1
+        while code[at] != END:
+            if code[at] == USE:
+                can = not used & bit and (code[at + 2] != PAY or code[at + 3] <= self.runes)
+                if can and move not in found:
+                    found.append(move)
+                move += IN_PLAY_TOO - IN_PLAY
+                bit += bit
+            at += 2 + code[at + 1]
+
+    # Doing
+
+    def _play(self, card: int) -> None:
+        """A hero stays played until the turn ends, a construct stays in play (A-13, A-14)."""
+        raw, book = self.raw, self.book
+        if self.say:
+            self.say((facts.PLAYED, self.seat + 1, card))
+        at = self.top
+        while raw[at] != card:
+            at += 1
+        if book.trait[card] & KIND == IS_CONSTRUCT:
+            self.take_out(at)
+            self.install(card)
+            self.go()
+            return
+        self.hand = last = self.hand - 1
+        raw[at] = raw[last]
+        raw[last] = card
+        if self.cons != self.limit:
+            self.hero_played(card)
+        plain = book.plain[card]
+        if not plain:
+            self.run((book.low[card] | book.high[card] << 8) + 2)
+        elif plain < PLAIN_POWER:  # the commonest effects need no interpreter
+            self.runes += plain
+        else:
+            self.power += plain - PLAIN_POWER
+        if raw[DEPTH]:
+            self.go()
+
+    def _use(self, move: int) -> None:
+        """Use an ability of a construct, of several alike the oldest that still has it."""
+        raw, code = self.raw, self.book.code
+        card, nth = move & 255, (move - IN_PLAY) >> 8
+        at = self.limit - 2
+        while raw[at] != card or raw[at + 1] >> nth & 1:
+            at -= 2
+        raw[at + 1] |= 1 << nth
+        if self.say:
+            self.say((facts.USED, self.seat + 1, card))
+        pc = self.book.low[card] | self.book.high[card] << 8
+        while code[pc] != USE or nth:
+            nth -= code[pc] == USE
+            pc += 2 + code[pc + 1]
+        self.push(pc + 2, self.seat, self.limit - at)
+        self.go()
+
+    def _buy(self, move: int) -> None:
+        """Acquire or defeat, paid in full."""
+        owner = self.seat
+        if move & TO_MATE:
+            move -= TO_MATE
+            owner = self.mate()
+            self.runes -= 1
+        price = self.book.price
+        if move == THE_CULTIST:
+            self.power -= price[CULTIST] - FIGHT
+            self.defeat_cultist()
+        elif move >= THE_MYSTIC:
+            card = MYSTIC if move == THE_MYSTIC else HEAVY
+            self.runes -= price[card]
+            self.acquire_supply(card, owner, False)
+            return
+        else:
+            card = self.raw[ROW_AT + move - IN_ROW]
+            if price[card] >= FIGHT:
+                self.power -= price[card] - FIGHT
+                self.defeat(move - IN_ROW)
+            else:
+                self._pay(card)
+                self.acquire(move - IN_ROW, owner, False)
+        self.go()
+
+    def _pay(self, card: int) -> None:
+        """Pay for a card of the row, first with Runes that are good for nothing else."""
+        raw = self.raw
+        plain = self.dues(card)
+        if plain < self.book.price[card] and raw[FORGE] and self.fits(card, MECHANA):
+            cost = self.book.price[card] - raw[CHEAP]
+            raw[FORGE] -= max(cost, 0) - plain
+        self.runes -= plain

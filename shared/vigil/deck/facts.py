@@ -1,0 +1,32 @@
+"""What a whole game tells of itself: facts, tuples of a code and numbers.
+
+They are made while a decision is carried out and go to whoever listens; none is ever written down,
+for the decisions alone bring them forth again. Seats count from 1 here, as everywhere outside the
+engine.
+"""
+
+from vigil.compat import const
+
+DECISIONS = const(0x10)  # a record of the log is one byte: this, and which of the legal moves
+
+PLAYED = const(0x100)  # seat, card
+USED = const(0x101)  # seat, card
+ACQUIRED = const(0x102)  # seat, card, seat that gets it
+DEFEATED = const(0x103)  # seat, card
+GAINED = const(0x104)  # seat, Honor
+DREW = const(0x105)  # seat, how many
+SHUFFLED = const(0x106)  # seat
+BANISHED = const(0x107)  # seat, card
+DISCARDED = const(0x108)  # seat, card
+DESTROYED = const(0x109)  # seat, card
+ENTERED = const(0x10A)  # card
+INSTALLED = const(0x10B)  # seat, card
+STOLEN = const(0x10C)  # seat, from seat, card
+COPIED = const(0x10D)  # seat, card
+EXTRA = const(0x10E)  # seat
+TURN_BEGAN = const(0x10F)  # seat, whether it is an extra one
+END_TRIGGERED = const(0x110)
+RIVAL_TOOK = const(0x111)  # card, Honor
+OVER = const(0x112)
+REPLENISHED = const(0x113)  # the Void became the center deck
+EMPTY = const(0x114)  # nothing to draw: seat

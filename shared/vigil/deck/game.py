@@ -1,0 +1,133 @@
+"""A whole game as the keeper keeps it: the log is the seed and one byte for each decision.
+
+The event is the decision: which of the legal moves was taken, as they are listed in that moment.
+`decide` checks that there is such a move; `apply` carries it out and tells what happened.
+"""
+
+from binascii import crc32
+
+from vigil.codes import PUBLIC
+from vigil.compat import const
+from vigil.deck.book import Book
+from vigil.deck.facts import DECISIONS, DREW, ENTERED, STOLEN, TURN_BEGAN
+from vigil.deck.layout import (
+    LAYOUT,
+    THIS_LAYOUT,
+)
+from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
+from vigil.journal import JournalError
+from vigil.pack import unpack, unpack_text
+from vigil.refusal import Refusal
+from vigil.text import t
+
+VERSION = const(1)  # of the rules in this folder; a log says which ones it was played by
+
+HOUSE = const(1)  # settings, bits, as in the table game; the engine has two more
+TEAM_DRAW = const(16)
+SETTINGS_ALL = HOUSE | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE
+
+BOTS = ("", "random", "greedy", "power")
+
+
+class Game:
+    """A whole game in progress."""
+
+    NAME = "deck"
+    SNAPSHOT_STEPS = 64  # the most decisions replayed for an undo or at start
+
+    def __init__(self, start, catalog):
+        """Begin from the start event that `setup.begin` made."""
+        numbers, names = unpack_text(start)
+        _, _, sets, variant, players, first, pool, settings, seed, cards = numbers[:10]
+        self.catalog = catalog
+        self.book = Book(catalog, sets)
+        if self.book.hash() != cards:
+            raise JournalError("This game was played with other cards: restore them to go on.")
+        from vigil.deck.deal import deal  # only needed once a game
+
+        self.names = names.split("\n")
+        self.sets = sets
+        self.settings = settings
+        self.bots = numbers[10:]
+        self.deck = deal(self.book, variant, players, first - 1, pool, seed, settings)
+
+    def decide(self, command):
+        """The event a command leads to, or a Refusal; a seat may be named to be sure of it."""
+        deck = self.deck
+        index, seat = command[0] - DECISIONS, unpack(command)
+        if deck.over:
+            raise Refusal("The game is over: undo, or start a new one.")
+        if seat and seat != [deck.seat + 1]:
+            raise Refusal("It is not your turn: %s decides now.", self.called(deck.seat + 1))
+        if index >= len(deck.moves()):
+            raise Refusal("There is no move %d: there are %d.", index + 1, len(deck.moves()))
+        return command[:1]
+
+    def apply(self, event, say):
+        """Make a decision true; `say` hears everything that happens."""
+        deck = self.deck
+        move = deck.moves()[event[0] - DECISIONS]
+        deck.say = say
+        try:
+            deck.do(move)
+        finally:
+            deck.say = None
+
+    def save(self):
+        """The state as bytes."""
+        return self.deck.save()
+
+    def load(self, saved):
+        """Take a saved state; False if it is not one of this game's."""
+        if len(saved) != len(self.deck.raw) or saved[LAYOUT] != THIS_LAYOUT:
+            return False
+        self.deck.load(saved)
+        return True
+
+    def digest(self):
+        """A number that is equal wherever the state is equal."""
+        return crc32(self.save())
+
+    def view(self, eye=PUBLIC):
+        """What there is to see: a hand only for the eye it belongs to."""
+        from vigil.deck.view import view
+
+        return view(self, eye)
+
+    def tell(self, fact):
+        """A fact's one-word name and its sentence."""
+        from vigil.deck.story import tell
+
+        return tell(self, fact)
+
+    def over(self):
+        """Whether the game has come to its end."""
+        return self.deck.over
+
+    def asks_person(self):
+        """Whether a person decides next."""
+        return self.deck.over or not self.bots[self.deck.seat]
+
+    def reveals(self, fact):
+        """Whether somebody sees a card that nobody had seen."""
+        return fact[0] in (DREW, ENTERED, STOLEN, TURN_BEGAN)
+
+    def called(self, seat):
+        """A seat's name, or its number."""
+        return self.names[seat - 1] or t("Seat %d") % seat
+
+    def bots_named(self, seat):
+        """Which bot plays a seat; None for a person."""
+        return BOTS[self.bots[seat - 1]] or None
+
+    def own_move(self):
+        """The command of a seat that is played by a bot; None where a person is asked."""
+        bot = 0 if self.deck.over else self.bots[self.deck.seat]
+        return self.advice(BOTS[bot]) if bot else None
+
+    def advice(self, bot):
+        """The command that a bot would give now."""
+        from vigil.deck.bots import pick
+
+        move = pick(bot, self.deck, self.digest())
+        return bytes((DECISIONS + self.deck.moves().index(move),))

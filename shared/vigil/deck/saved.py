@@ -1,0 +1,94 @@
+"""A whole game looked at from outside, and its state as bytes: what a snapshot and a copy hold."""
+
+from vigil.deck.layout import (
+    CONSTRUCTS_AT,
+    HAND_END,
+    HOT,
+    KNOWN,
+    PLACES,
+    PLAYED_END,
+    RECORD,
+    ROW_AT,
+    SEATS,
+    SIDES,
+    STOCK_END,
+)
+from vigil.deck.zones import Zones
+
+
+class Saved(Zones):
+    """Zones that can be looked into, written down and taken up again."""
+
+    # Looking
+
+    def zones_of(self, seat: int) -> tuple:
+        """Deck, hand, played, discard and constructs of a seat, the oldest construct first."""
+        self._store()
+        raw = self.raw
+        base, limit, top, hand, played, end, cons, _ = self.parked[seat]
+        constructs = [raw[at] for at in range(limit - 2, cons - 2, -2)]
+        return raw[base:top], raw[top:hand], raw[hand:played], raw[played:end], constructs
+
+    def row(self) -> list[int]:
+        """The cards of the Center Row, left to right."""
+        return [card for card in self.raw[ROW_AT : ROW_AT + PLACES] if card]
+
+    def void_cards(self) -> bytearray:
+        """The cards in the Void, the last to come first."""
+        return self.raw[self.floor - self.void : self.floor]
+
+    # The state as bytes
+
+    def save(self) -> bytes:
+        """All there is to know, in the order told above."""
+        raw = self.raw
+        self._store()
+        for seat in range(raw[SIDES]):
+            base, _, top, hand, played, end, cons, known = self.parked[seat]
+            at = SEATS + RECORD * seat
+            raw[at] = top - base
+            raw[at + HAND_END] = hand - base
+            raw[at + PLAYED_END] = played - base
+            raw[at + STOCK_END] = end - base
+            raw[at + CONSTRUCTS_AT] = cons - base
+            raw[at + KNOWN] = known
+        at = HOT
+        for number in self._hot():
+            raw[at] = number & 255
+            raw[at + 1] = number >> 8 & 255
+            at += 2
+        return bytes(raw)
+
+    def _hot(self) -> tuple:
+        numbers = self.seat, self.runes, self.power, self.pool, self.left, self.void
+        return numbers + (self.x, self.y, self.ask, self.pc, self.odd, int(self.over))
+
+    def load(self, saved: bytes) -> None:
+        """Take a state that `save` gave for a game set up alike."""
+        raw = self.raw
+        raw[:] = saved
+        hot = [raw[at] | raw[at + 1] << 8 for at in range(HOT, HOT + 24, 2)]
+        seat, self.runes, self.power, self.pool, self.left, self.void = hot[:6]
+        self.x, self.y, self.ask, self.pc, self.odd, over = hot[6:]
+        self.pool -= self.pool >> 15 << 16  # below zero: Honor from the reserve
+        self.over = over != 0
+        self.parked = [self._parked(each) for each in range(raw[SIDES])]
+        self._fetch(seat)
+        self.found = []
+        self.offers = {}
+
+    def _parked(self, seat: int) -> tuple[int, int, int, int, int, int, int, int]:
+        """The attributes of a seat, from its record."""
+        raw = self.raw
+        at = SEATS + RECORD * seat
+        base = self.floor + self.book.stretch * seat
+        return (
+            base,
+            base + self.book.stretch,
+            base + raw[at],
+            base + raw[at + HAND_END],
+            base + raw[at + PLAYED_END],
+            base + raw[at + STOCK_END],
+            base + raw[at + CONSTRUCTS_AT],
+            raw[at + KNOWN],
+        )

@@ -1,0 +1,139 @@
+"""What there is to see of a whole game, as plain words and numbers for every face.
+
+A hand is shown to its own eye only, and so is what a deck's Honor adds up to: both lie open when
+the game is over, or for an eye that sees all.
+"""
+
+from vigil.codes import ALL
+from vigil.deck import ending, story
+from vigil.deck import layout as z
+from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS
+from vigil.text import t
+from vigil.verdict import teams
+
+_UNDECIDED = None, [], "", ()
+
+
+def view(game, eye):
+    """The state of the game, for everybody, for one seat or with nothing hidden."""
+    deck = game.deck
+    raw = deck.raw
+    if deck.over:
+        eye = ALL
+    winner, ranking, template, values = ending.result(game) if deck.over else _UNDECIDED
+    players = raw[z.PLAYERS]
+    seats = [_seat(game, seat, eye) for seat in range(1, players + 1)]
+    return {
+        "game": "full",
+        "sets": [name for i, name in enumerate(SETS) if game.sets >> i & 1],
+        "variant": VARIANTS[raw[z.VARIANT]],
+        "phase": _phase(deck),
+        "round": raw[z.ROUND],
+        "turn": sum(seat["turns"] + seat["extra_turns"] for seat in seats) + (not deck.over),
+        "extra": raw[z.EXTRA_NOW] > 0,
+        "extra_waiting": raw[z.EXTRAS],
+        "active": None if deck.over else raw[z.TURN_OF] + 1,
+        "first": raw[z.STARTER] + 1,
+        "last_turn": (raw[z.STARTER] - 1) % players + 1,
+        "pool": deck.pool,
+        "pool_start": raw[z.POOL_START] | raw[z.POOL_START + 1] << 8,
+        "event": None,
+        "prompts": [],
+        "supply": {"mystic": raw[z.MYSTICS], "heavy": raw[z.HEAVIES]},
+        "runes": deck.runes,
+        "forge_runes": raw[z.FORGE],
+        "cheaper_construct": raw[z.CHEAP],
+        "power": deck.power,
+        "row": _names(game, deck.row()),
+        "void": _names(game, deck.void_cards()),
+        "center_deck": deck.left,
+        "seats": seats,
+        "teams": _teams(game, eye),
+        "opponent": _opponent(game) if raw[z.VARIANT] == SOLITAIRE else None,
+        "decision": _decision(game),
+        "winner": winner,
+        "ranking": ranking,
+        "reason": t(template) % values if template else None,
+        "digest": "%08x" % game.digest(),
+    }
+
+
+def _phase(deck):
+    if deck.over:
+        return "over"
+    return "last_round" if deck.pool <= 0 else "playing"
+
+
+def _seat(game, seat, eye):
+    deck = game.deck
+    pile, hand, played, discard, constructs = deck.zones_of(seat - 1)
+    seen = eye in (seat, ALL)
+    cards = ending.cards_honor(deck, seat) if seen else None
+    return {
+        "seat": seat,
+        "name": game.names[seat - 1],
+        "bot": game.bots_named(seat),
+        "honor": deck.honor_of(seat - 1),
+        "cards": cards,
+        "total": deck.honor_of(seat - 1) + (cards or 0),
+        "turns": _turns(deck, seat - 1),
+        "extra_turns": deck.raw[z.SEATS + z.RECORD * (seat - 1) + z.EXTRAS_TAKEN],
+        "hand": _names(game, hand) if seen else None,
+        "hand_size": len(hand),
+        "play": _names(game, played),
+        "constructs": _names(game, constructs),
+        "discard": _names(game, discard),
+        "deck": len(pile),
+        "trophies": [],
+        "fanatic": False,
+    }
+
+
+def _turns(deck, seat):
+    """Turns of the round a seat has ended: it is behind, before or at the one whose turn it is."""
+    raw = deck.raw
+    place = (seat - raw[z.STARTER]) % raw[z.PLAYERS]
+    now = (raw[z.TURN_OF] - raw[z.STARTER]) % raw[z.PLAYERS]
+    ended = place < now or deck.over or (place == now and raw[z.EXTRA_NOW])
+    return raw[z.ROUND] - (not ended)
+
+
+def _names(game, cards):
+    return [game.catalog.name(card) for card in cards]
+
+
+def _teams(game, eye):
+    deck = game.deck
+    if deck.raw[z.VARIANT] != TEAM:
+        return []
+    found = []
+    for i, seats in enumerate(teams(deck.raw[z.PLAYERS])):
+        honor = sum(deck.honor_of(seat - 1) for seat in seats)
+        if eye == ALL:
+            honor = sum(ending.total(deck, seat) for seat in seats)
+        found.append({"team": i + 1, "seats": list(seats), "total": honor})
+    return found
+
+
+def _opponent(game):
+    deck = game.deck
+    cards = ending.cards_honor(deck, 2)
+    honor = deck.honor_of(1)
+    taken = _names(game, deck.zones_of(1)[3])
+    return {
+        "name": ending.RIVAL,
+        "honor": honor,
+        "cards": cards,
+        "taken": taken,
+        "total": honor + cards,
+    }
+
+
+def _decision(game):
+    if game.deck.over:
+        return None
+    return {
+        "seat": game.deck.seat + 1,
+        "question": story.question(game),
+        "moves": len(game.deck.moves()),
+    }

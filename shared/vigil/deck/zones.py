@@ -1,0 +1,279 @@
+"""Where every card lies: the state of a whole game, and how cards move between its zones.
+
+All cards lie in one bytearray, a byte each, so a copy is one copy and the save file is the state.
+What is touched at every decision is kept beside it in attributes, because an attribute is read
+three times as fast as a byte; `save` and `load` write them into the head of the array and back.
+
+A deck is a pile in no order: it is shuffled as it is drawn from, one card at a time, so nobody can
+know what nobody has drawn. The attributes of the stretch are those of `seat`, the player whom a
+question is asked of or an effect happens to; `enter` changes it. `layout` tells the places.
+"""
+
+from vigil.deck.book import Book
+from vigil.deck.facts import END_TRIGGERED, SHUFFLED
+from vigil.deck.layout import (
+    AGENDA,
+    AGENDA_DEPTH,
+    DEPTH,
+    HONOR_AT,
+    RECORD,
+    SEATS,
+)
+
+
+class Zones:
+    """Cards in their places; no rule is known here but how to draw."""
+
+    # As class attributes: a copy sets each of them once instead of twice.
+    seat = 0
+    base = 0  # the stretch: its beginning and its end
+    limit = 0
+    top = 0  # its zones: where the hand begins, the played, the discard, the free part
+    hand = 0
+    played = 0
+    end = 0
+    cons = 0  # where the constructs begin
+    known = 0  # cards of the deck's top that lie in order
+    runes = 0
+    power = 0
+    pool = 0
+    left = 0  # cards in the center deck
+    void = 0
+    x = 0  # chance, as in vigil.dice
+    y = 1
+    ask = 0  # the step that waits for an answer, and where it stands
+    pc = 0
+    odd = 0  # whether prices are other than printed, and why
+    over = False
+    found: list[int] = []  # the moves listed last; empty when they are not known
+    offers: dict[int, list[int]] = {}  # what is in reach, by Runes and Power, until the row changes
+    say = None  # who hears what happens
+
+    def __init__(
+        self,
+        book: Book,
+        raw: bytearray,
+        floor: int,
+        parked: list[tuple[int, int, int, int, int, int, int, int]],
+    ) -> None:
+        self.book = book
+        self.raw = raw
+        self.floor = floor  # where the stretches begin
+        self.parked = parked  # the attributes of the seats that are not `seat`
+
+    # Chance
+
+    def below(self, limit: int) -> int:
+        """A number from 0 to limit - 1, each as likely as the others; limit at most 65535."""
+        while True:
+            t = (self.x ^ (self.x << 5)) & 0xFFFF
+            self.x = y = self.y
+            y ^= (y >> 1) ^ t ^ (t >> 3)
+            self.y = y
+            scaled = y * limit
+            if scaled & 0xFFFF >= limit or scaled & 0xFFFF >= 65536 % limit:  # else unfair
+                return scaled >> 16
+
+    def shuffle(self, seed: int) -> None:
+        """Begin chance anew from a seed, as `vigil.dice` does."""
+        self.x = seed & 0xFFFF
+        self.y = (seed >> 16) & 0xFFFF ^ 0x9E37
+        if not self.x and not self.y:
+            self.y = 1
+        for _ in range(16):
+            self.below(2)
+
+    # The stretch of the seat
+
+    def enter(self, seat: int) -> None:
+        """Let the attributes be another seat's."""
+        self._store()
+        self._fetch(seat)
+
+    def settle(self, seat: int) -> None:
+        """Take a seat for the first time."""
+        if self.limit:
+            self._store()
+        self._fetch(seat)
+
+    def _store(self) -> None:
+        # A tuple: written and read back in half the time of eight bytes, and a copy shares it.
+        self.parked[self.seat] = (
+            self.base,
+            self.limit,
+            self.top,
+            self.hand,
+            self.played,
+            self.end,
+            self.cons,
+            self.known,
+        )
+
+    def _fetch(self, seat: int) -> None:
+        self.seat = seat
+        (
+            self.base,
+            self.limit,
+            self.top,
+            self.hand,
+            self.played,
+            self.end,
+            self.cons,
+            self.known,
+        ) = self.parked[seat]
+
+    def draw(self, count: int) -> int:
+        """Draw up to that many cards; how many there were."""
+        raw, base, top = self.raw, self.base, self.top
+        x, y = self.x, self.y
+        left = count
+        while left:
+            size = top - base
+            if size <= left:  # all of them: in which order makes no difference
+                left -= size
+                top = base
+                self.known = 0
+                if left and not self._reshuffle():
+                    break
+                if left:
+                    top = self.top
+                continue
+            left -= 1
+            top -= 1
+            if self.known:
+                self.known -= 1
+                continue
+            while True:  # `below`, written out: half of all time would go into the call
+                t = (x ^ (x << 5)) & 0xFFFF
+                x = y
+                y ^= (y >> 1) ^ t ^ (t >> 3)
+                scaled = y * size
+                if scaled & 0xFFFF >= size or scaled & 0xFFFF >= 65536 % size:
+                    break
+            at = base + (scaled >> 16)
+            card = raw[at]
+            raw[at] = raw[top]
+            raw[top] = card
+        self.x, self.y, self.top = x, y, top
+        return count - left
+
+    def _reshuffle(self) -> bool:
+        """The discard pile becomes the deck; False where there is none (A-19)."""
+        raw, base = self.raw, self.base
+        size = self.end - self.played
+        if not size:
+            return False
+        if self.say:
+            self.say((SHUFFLED, self.seat + 1))
+        held = raw[base : self.played]
+        raw[base : base + size] = raw[self.played : self.end]
+        raw[base + size : self.end] = held
+        self.top = base + size
+        self.hand += size
+        self.played = self.end
+        return True
+
+    def discard_all(self) -> None:
+        """Hand and played heroes go to the discard pile (A-18)."""
+        self.hand = self.played = self.top
+
+    def has_room(self) -> bool:
+        """Whether the stretch can hold another construct and a card."""
+        return self.end + 4 < self.cons
+
+    def put_on_discard(self, card: int) -> None:
+        """A card comes to the discard pile."""
+        self.raw[self.end] = card
+        self.end += 1
+
+    def put_on_deck(self, card: int) -> None:
+        """A card comes to the top of the deck, known to lie there."""
+        raw, top = self.raw, self.top
+        raw[top + 1 : self.end + 1] = raw[top : self.end]
+        raw[top] = card
+        self.known += 1
+        self.top += 1
+        self.hand += 1
+        self.played += 1
+        self.end += 1
+
+    def put_in_hand(self, card: int) -> None:
+        """A card comes to the hand."""
+        raw, at = self.raw, self.hand
+        raw[at + 1 : self.end + 1] = raw[at : self.end]
+        raw[at] = card
+        self.hand += 1
+        self.played += 1
+        self.end += 1
+
+    def put_in_play(self, card: int) -> None:
+        """A construct comes into play, its abilities unused."""
+        self.cons -= 2
+        self.raw[self.cons] = card
+        self.raw[self.cons + 1] = 0
+
+    def find_in_hand(self, card: int) -> int:
+        """Where a card lies in the hand."""
+        raw, at = self.raw, self.top
+        while raw[at] != card:
+            at += 1
+        return at
+
+    def find_in_discard(self, card: int) -> int:
+        """Where a card lies in the discard pile, looked for from its top."""
+        raw, at = self.raw, self.end - 1
+        while raw[at] != card:
+            at -= 1
+        return at
+
+    def take_out(self, at: int) -> int:
+        """A card leaves hand, played or discard; the others close up."""
+        raw = self.raw
+        card = raw[at]
+        raw[at : self.end - 1] = raw[at + 1 : self.end]
+        self.end -= 1
+        if at < self.played:
+            self.played -= 1
+            if at < self.hand:
+                self.hand -= 1
+        return card
+
+    def take_from_play(self, at: int) -> int:
+        """A construct leaves play."""
+        raw = self.raw
+        card = raw[at]
+        raw[self.cons + 2 : at + 2] = raw[self.cons : at]
+        self.cons += 2
+        return card
+
+    # Honor, kept in the seats' records
+
+    def honor_of(self, seat: int) -> int:
+        """A seat's tokens."""
+        at = SEATS + RECORD * seat + HONOR_AT
+        return self.raw[at] | self.raw[at + 1] << 8
+
+    def gain(self, seat: int, honor: int) -> None:
+        """Tokens from the pool, or from the reserve once it is empty (A-41, A-92)."""
+        at = SEATS + RECORD * seat + HONOR_AT
+        total = honor + (self.raw[at] | self.raw[at + 1] << 8)
+        self.raw[at] = total & 255
+        self.raw[at + 1] = total >> 8
+        self.pool -= honor
+        if self.say and self.pool <= 0 < self.pool + honor:
+            self.say((END_TRIGGERED,))
+
+    # The agenda: what is still to happen, the last entry first
+
+    def push(self, pc: int, seat: int, this: int) -> None:
+        """A program for a seat to go through, before anything that waits already."""
+        raw = self.raw
+        depth = raw[DEPTH]
+        if depth == AGENDA_DEPTH:
+            raise ValueError("too much happens at once")
+        at = AGENDA + 4 * depth
+        raw[at] = pc & 255
+        raw[at + 1] = pc >> 8
+        raw[at + 2] = seat
+        raw[at + 3] = this
+        raw[DEPTH] = depth + 1

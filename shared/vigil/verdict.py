@@ -1,0 +1,46 @@
+"""Who has won, and why, in one sentence: the same for every way to play."""
+
+
+def teams(players):
+    """The seats of each team: who sits across the table plays together."""
+    half = players // 2
+    return [(seat, seat + half) for seat in range(1, half + 1)]
+
+
+def among(totals, first, sides, shared, called):
+    """(winner or None, ranking, template, values) of several sides, each a tuple of seats.
+
+    `totals` is each seat's Honor, `shared` whether equals share the win, `called` names a side.
+    """
+    scored = []
+    for i, seats in enumerate(sides):
+        honor = sum(totals[seat - 1] for seat in seats)
+        scored.append((honor, max((seat - first) % len(totals) for seat in seats), i + 1))
+    scored.sort(reverse=True)
+    ranking = [side for _, _, side in scored]
+    (most, _, best), (next_most, _, second) = scored[:2]
+    if most > next_most:
+        return best, ranking, "%s wins with %d Honor.", (called(best), most)
+    if len(scored) > 2 and scored[2][0] == most:
+        names = ", ".join(called(side) for honor, _, side in scored if honor == most)
+        if shared:
+            return None, ranking, "%s share the win with %d Honor.", (names, most)
+        template = "%s have %d Honor each; the last of them to start wins: %s."
+        return best, ranking, template, (names, most, called(best))
+    tied = called(second), called(best), most
+    if shared:
+        return None, ranking, "%s and %s share the win with %d Honor.", tied
+    template = "%s and %s both have %d Honor; %s started later and wins."
+    if len(sides[0]) > 1:
+        template = "%s and %s both have %d Honor; the last starter decides for %s."
+    return best, ranking, template, tied + (called(best),)
+
+
+def alone(mine, theirs, name, rival):
+    """The same for one player against the solitaire opponent, who wins a tie."""
+    values = name, rival, mine, theirs
+    if mine > theirs:
+        return 1, [1], "%s beats %s with %d Honor to %d.", values
+    if mine == theirs:
+        return None, [1], "%s and %s have %d Honor to %d: a tie is lost.", values
+    return None, [1], "%s loses to %s with %d Honor to %d.", values

@@ -1,0 +1,53 @@
+"""Compiles the engine with mypyc into build/compiled: an option, never needed to run.
+
+The sources are those the Pico runs, copied; three things are written otherwise for the compiler: a
+`const(n)` is a Final, a listener is typed, and a loop over a bytearray, on which mypyc stumbles,
+counts its places. argv: the compiler, which lives in an environment of its own.
+"""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+_ROOT = Path(__file__).resolve().parents[2]
+_MODULES = (
+    *("ops", "facts", "book", "layout", "zones", "saved", "timing", "choices", "effects", "turns"),
+    *("engine", "deal", "bots"),
+)
+_CHANGES = (
+    (r"^([A-Z_][A-Z0-9_]*) = const\((.*?)\)", r"\1: Final = \2"),
+    (r"^from vigil\.compat import const\n", ""),
+    (r"^    say = None", "    say: Any = None"),
+    (r" in (self\.raw\[[^\]]*\]) if", r" in bytes(\1) if"),
+    (
+        r"^( +)for card in raw\[(.*?) ?: ?(.*?)\]:",
+        r"\1for place in range(\2, \3):\n\1    card = raw[place]",
+    ),
+)
+
+
+def build(folder: Path, mypyc: Path) -> Path:
+    """Copy and compile; the folder to put on the path."""
+    shutil.rmtree(folder, ignore_errors=True)
+    shutil.copytree(_ROOT / "shared" / "vigil", folder / "vigil")
+    sources = [folder / "vigil" / "deck" / f"{name}.py" for name in _MODULES]
+    for source in sources:
+        source.write_text(_changed(source.read_text("utf-8")), "utf-8")
+    names = [str(source.relative_to(folder)) for source in sources]
+    done = subprocess.run([mypyc, *names], cwd=folder, capture_output=True, text=True)
+    if done.returncode:
+        raise RuntimeError(f"mypyc refuses the engine:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    return folder
+
+
+def _changed(text: str) -> str:
+    for pattern, written in _CHANGES:
+        text = re.sub(pattern, written, text, flags=re.MULTILINE)
+    law, end, rest = text.partition('"""\n\n')
+    return f"{law}{end}from typing import Any, Final\n{rest}"
+
+
+if __name__ == "__main__":
+    print(build(_ROOT / "build" / "compiled", Path(sys.argv[1])))

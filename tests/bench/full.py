@@ -1,0 +1,215 @@
+"""The whole game: how fast, how small, and whether it plays as the world has seen it play.
+
+Speed is the best of many short runs in CPU time against the best of as many calibration loops in
+between, because the machine has other things to do. A foreign library and the compiler get
+environments of their own.
+"""
+
+import os
+import subprocess
+import sys
+import venv
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from statistics import median
+from time import process_time
+
+from tests.bench import compile as compiler
+from vigil.codes import GODSLAYER
+from vigil.deck.book import Book
+from vigil.deck.bots import Random, power
+from vigil.deck.deal import deal
+from vigil.deck.ending import total
+from vigil.seats import STANDARD
+from vigil_host.cards import catalog_path, load_catalog
+
+_ROOT = Path(__file__).resolve().parents[2]
+_CACHE = _ROOT / ".cache"
+_MOPS = 15  # the machine that figures are given for
+_LOOP = 400_000
+_RUNS = 25
+_GAMES = 12  # a run
+_COPIES = 20_000
+_STUDY = 30_000  # games of the published figure
+
+
+def speed():
+    """Decisions a second of random players, two of them, Godslayer."""
+    return {"full_decisions_per_s": normed()}
+
+
+def compared():
+    """The same beside pyminion in the same minute."""
+    python = _environment("pyminion", "pyminion==0.4.0")
+    script = str(Path(__file__).with_name("dominion.py"))
+    theirs = ours = 0.0
+    for _ in range(3):
+        run = subprocess.run([python, script, "150"], capture_output=True, text=True, check=True)
+        decisions, seconds = map(float, run.stdout.split())
+        theirs = max(theirs, decisions / seconds)
+        seconds, decisions = _run(_book(), 0)
+        ours = max(ours, decisions / seconds)
+    return {
+        "pyminion_decisions_per_s": round(theirs),
+        "full_vs_pyminion": round(ours / theirs, 1),
+    }
+
+
+def compiled():
+    """The same source through mypyc; left out where there is no compiler for it."""
+    try:
+        python = _environment("mypyc", "mypy[mypyc]", "setuptools")
+        folder = compiler.build(_ROOT / "build" / "compiled", python.with_name("mypyc"))
+    except (RuntimeError, subprocess.CalledProcessError, OSError) as error:
+        print(f"full_compiled_decisions_per_s is left out: {error}")
+        return {}
+    plain = _digests(_ROOT / "shared")
+    if _digests(folder) != plain:
+        raise RuntimeError("The compiled engine plays other games than the plain one.")
+    speed = _python(folder, "-m", "tests.bench.full")
+    return {"full_compiled_decisions_per_s": int(speed)}
+
+
+def _digests(engine):
+    """Whole games of bots by the engine in a folder, a line each."""
+    return _python(engine, str(_ROOT / "tests" / "both" / "deck_digests.py"))
+
+
+def _python(engine, *args):
+    env = {**os.environ, "PYTHONPATH": f"{engine}:{_ROOT / 'host'}"}
+    env["VIGIL_CARDS"] = str(catalog_path())
+    call = [sys.executable, *args]
+    return subprocess.run(call, cwd=_ROOT, env=env, stdout=-1, text=True, check=True).stdout
+
+
+def weight():
+    """Bytes of a six-player game's state and of a whole game's log, and the time of a copy."""
+    book = _book()
+    deck = deal(book, STANDARD, 2, 0, 60, 1)
+    bot = Random(1)
+    for _ in range(120):
+        deck.do(bot.pick(deck))
+    runs = [_copies(deck) for _ in range(_RUNS)]
+    logs = [len(_moves(book, seed, power)) + len(_start(seed)) for seed in range(101)]
+    six = deal(book, STANDARD, 6, 0, 180, 1)
+    return {
+        "full_copy_us": round(min(runs) / _COPIES * 1e6, 2),
+        "full_state_bytes": len(six.save()),
+        "full_game_log_bytes": round(median(logs)),
+    }
+
+
+def study():
+    """`power` against `power` as in the published study: first player 52.3 %, ties 10.1 %.
+
+    The study's supply seems to have been even: with the box's 29 Heavy Infantry, which run out in
+    nearly every such game, the first player gets the odd one. Both are reported.
+    """
+    figures = {}
+    for heavies, name in ((0, ""), (30, "_even_supply")):
+        with ProcessPoolExecutor(2) as pool:
+            parts = list(pool.map(_study, [heavies] * 20, range(20)))
+        first, ties = (100 * sum(part[i] for part in parts) / _STUDY for i in (0, 1))
+        figures[f"power_first{name}_percent"] = round(first, 1)
+        figures[f"power_ties{name}_percent"] = round(ties, 1)
+    return figures
+
+
+def normed():
+    """Decisions a second as a machine of the usual speed would make them."""
+    book = _book()
+    rate = mops = 0.0
+    for run in range(_RUNS):
+        seconds, decisions = _run(book, run)
+        rate = max(rate, decisions / seconds)
+        mops = max(mops, _LOOP / _timed(_loop) / 1e6)
+    return round(rate * _MOPS / mops)
+
+
+def _run(book, run):
+    """CPU time and decisions of some games."""
+    begin = process_time()
+    decisions = sum(_play(book, run * _GAMES + i) for i in range(_GAMES))
+    return process_time() - begin, decisions
+
+
+def _play(book, seed):
+    """The number of decisions in a game of random players."""
+    return Random(seed).finish(deal(book, STANDARD, 2, 0, 60, seed))
+
+
+def _moves(book, seed, bot):
+    deck = deal(book, STANDARD, 2, 0, 60, seed)
+    made = []
+    while not deck.over:
+        made.append(bot(deck))
+        deck.do(made[-1])
+    return made
+
+
+def _start(seed):
+    from vigil.deck.setup import begin, command
+
+    return begin(command(GODSLAYER, STANDARD, 2, ["Ana", "Bo"], seed=seed), load_catalog())
+
+
+def _study(heavies, part):
+    """First player's wins and ties in a share of the games."""
+    book = _book()
+    book.heavies = heavies or book.heavies
+    games = _STUDY // 20
+    first = ties = 0
+    for seed in range(part * games, (part + 1) * games):
+        deck = deal(book, STANDARD, 2, 0, 60, seed * 35_969 & 0x3FFFFFFF)
+        while not deck.over:
+            deck.do(power(deck))
+        one, two = total(deck, 1), total(deck, 2)
+        first += one > two
+        ties += one == two
+    return first, ties
+
+
+def _book():
+    return Book(load_catalog(), GODSLAYER)
+
+
+def _copies(deck):
+    copy = deck.copy
+    begin = process_time()
+    for _ in range(_COPIES):
+        copy()
+    return process_time() - begin
+
+
+def _loop():
+    total = 0
+    for i in range(_LOOP):
+        total = (total * 31 + i) & 0xFFFFFF
+    return total
+
+
+def _timed(call):
+    begin = process_time()
+    call()
+    return process_time() - begin
+
+
+def _environment(name, *packages):
+    """The Python of an environment with these packages, made when it is first asked for."""
+    folder = _CACHE / name
+    done = folder / "done"
+    if not done.exists():
+        venv.create(folder, clear=True, with_pip=True)
+        pip = [folder / "bin" / "python", "-m", "pip", "install", "-qq", *packages]
+        subprocess.run(pip, check=True, capture_output=True)
+        done.touch()
+    return folder / "bin" / "python"
+
+
+FIGURES = (speed, compared, compiled, weight, study)
+
+
+if __name__ == "__main__":  # with the compiled engine first on the path
+    if hasattr(deal, "__code__"):
+        sys.exit("The engine that was found is not the compiled one.")
+    print(normed())

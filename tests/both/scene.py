@@ -1,0 +1,138 @@
+"""A moment of a whole game, laid out as a test needs it, and moves made by their sentences.
+
+Everything is named: cards by their names, moves as a player reads them. What is not laid out is
+empty, so a row shows only what was put there, and the center deck turns up what it was given.
+"""
+
+from player import NAMES, card, shelf
+from raises import raises
+from vigil.codes import ALL, GODSLAYER
+from vigil.deck import facts
+from vigil.deck import layout as z
+from vigil.deck.setup import command
+from vigil.deck.story import moves
+from vigil.refusal import Refusal
+from vigil.seats import STANDARD
+
+PLAIN = ("Landtalker",) * 6  # a row that does nothing
+
+
+def of(*names):
+    """The test is one of these cards: see tests/laptop/test_deck_cards.py."""
+    return lambda test: test
+
+
+def scene(hand=(), players=2, **laid):
+    """A game in which the first player has this hand and the rest as `Scene.lay` tells."""
+    options = {key: laid.pop(key) for key in ("variant", "settings", "pool") if key in laid}
+    found = Scene(players, **options)
+    found.lay(1, hand, **{key: laid[key] for key in laid if key in _OWN})
+    found.table(**{key: laid[key] for key in laid if key not in _OWN})
+    return found
+
+
+_OWN = ("deck", "top", "discard", "constructs")
+
+
+class Scene:
+    """One game, its seats called Ana, Bo and so on."""
+
+    def __init__(self, players=2, variant=STANDARD, seed=1, **options):
+        begun = shelf().begin(
+            command(GODSLAYER, variant, players, NAMES[:players], 1, seed=seed, **options)
+        )
+        self.game = shelf().open(begun)
+        self.deck = self.game.deck
+        self.told = []
+
+    # Laying out
+
+    def lay(self, seat, hand=(), deck=(), top=(), discard=(), constructs=()):
+        """What a seat has; `top` lies on its deck in order, the next card first."""
+        game, raw = self.deck, self.deck.raw
+        game.save()
+        base, limit = game.parked[seat - 1][:2]
+        at, ends = base, []
+        for zone in (list(deck) + list(reversed(top)), hand, (), discard):
+            for name in zone:
+                raw[at] = card(name)
+                at += 1
+            ends.append(at)
+        cons = limit
+        for name in constructs:
+            cons -= 2
+            raw[cons], raw[cons + 1] = card(name), 0
+        game.parked[seat - 1] = (base, limit) + tuple(ends) + (cons, len(top))
+        if seat - 1 == game.seat:
+            game._fetch(seat - 1)
+        game.found = []
+
+    def table(self, row=PLAIN, center=PLAIN, void=(), runes=0, power=0, mystics=30, heavies=29):
+        """The row from left to right, the center deck, the Void, and what may be spent."""
+        game, raw = self.deck, self.deck.raw
+        for place in range(z.PLACES):
+            raw[z.ROW_AT + place] = card(row[place]) if place < len(row) else 0
+        begin = game.floor - len(game.book.center)
+        for i, name in enumerate(center):
+            raw[begin + i] = card(name)
+        for i, name in enumerate(void):
+            raw[game.floor - len(void) + i] = card(name)
+        game.left, game.void = len(center), len(void)
+        raw[z.MYSTICS], raw[z.HEAVIES] = mystics, heavies
+        game.runes, game.power = runes, power
+        game.found, game.offers = [], {}
+
+    # Playing
+
+    def moves(self):
+        return moves(self.game)
+
+    def do(self, *sentences):
+        """Make moves, one after the other; hear what the last one brought about."""
+        for sentence in sentences:
+            known = self.moves()
+            assert sentence in known, "%s is not among %s" % (sentence, known)
+            self._submit(known.index(sentence))
+        return self
+
+    def _submit(self, index):
+        heard = []
+        event = self.game.decide(bytes((facts.DECISIONS + index,)))
+        self.game.apply(event, heard.append)
+        self.told = [self.game.tell(fact) for fact in heard]
+
+    def refused(self, index):
+        """The sentence with which a move is refused."""
+        before = self.game.save()
+        error = raises(Refusal, lambda: self.game.decide(bytes((facts.DECISIONS + index,))))
+        assert self.game.save() == before
+        return str(error)
+
+    def heard(self):
+        """The kinds of facts the last move made true."""
+        return [name for name, _ in self.told]
+
+    # Looking
+
+    def see(self):
+        return self.game.view(ALL)
+
+    def seat(self, seat=1):
+        return self.see()["seats"][seat - 1]
+
+    def hand(self, seat=1):
+        return sorted(self.seat(seat)["hand"])
+
+    def honor(self, seat=1):
+        return self.seat(seat)["honor"]
+
+    def row(self):
+        return self.see()["row"]
+
+    def asked(self):
+        """The seat that decides, and the step it is asked for; 0 in its own turn."""
+        return self.deck.seat + 1, self.deck.ask
+
+    def has(self):
+        """Runes and Power that can be spent."""
+        return self.deck.runes, self.deck.power

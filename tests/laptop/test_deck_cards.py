@@ -1,0 +1,79 @@
+"""Every card of a box that is played whole has a test; every effect is read as it is written."""
+
+import ast
+import shutil
+from pathlib import Path
+
+import pytest
+
+from deck_digests import digests
+from tests import micropython
+from vigil.codes import GODSLAYER
+from vigil.deck import ops
+from vigil.deck.book import Book
+from vigil_host import cards, effects
+from vigil_host.cards import CardError
+
+_TESTS = Path(__file__).resolve().parents[1] / "both"
+
+
+def tested():
+    """The names in `@of(…)` above the tests of cards."""
+    for path in _TESTS.glob("test_deck_*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            match node:
+                case ast.Call(func=ast.Name(id="of"), args=args):
+                    yield from map(ast.literal_eval, args)
+
+
+def test_every_card_of_godslayer_has_a_test():
+    catalog = cards.load_catalog()
+    names = {catalog.name(card) for card in catalog.ids() if catalog.sets(card) & GODSLAYER}
+    assert names - set(tested()) == set()
+    assert set(tested()) - names == set()
+
+
+def test_whole_games_of_bots_end_alike_on_both_interpreters():
+    path = cards.catalog_path()
+    env = {**micropython.environment(), "VIGIL_CARDS": str(path)}
+    run = micropython.run([str(_TESTS / "deck_digests.py")], "1m", env=env, check=True)
+    here = list(digests(Book(cards.load_catalog(), GODSLAYER), 20))
+    assert run.stdout.splitlines() == here
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "expected"),
+    [
+        ("no,+3 runes", "no,+3 runs", "steps such as '+2 runes' or 'draw 1', found '+3 runs'"),
+        ("no,draw 3,", "no,drew 3,", "found 'drew 3'"),
+        ("once/turn: +3 power", "+3 power", "'+3 power' after once/turn: or another label"),
+        ("reward: +3 honor; +3 runes", "reward: +3 runes", "a reward that begins with Honor"),
+        ("if done: draw 2", "if willing: draw 2", "a condition such as 'if done'"),
+        ("reward: +5 honor; draw 2", "once/turn: draw 2", "on a construct for 'once/turn:'"),
+    ],
+)
+def test_an_effect_that_cannot_be_read_is_named(tmp_path, old, new, expected):
+    tables = shutil.copytree(cards.SOURCES, tmp_path / "cards")
+    path = tables / "godslayer.csv"
+    text = path.read_text("utf-8")
+    assert text.count(old) == 1
+    path.write_text(text.replace(old, new), "utf-8")
+    line = text[: text.index(old)].count("\n") + 1
+    with pytest.raises(CardError) as error:
+        cards.read_cards(tables)
+    assert str(error.value).startswith(f"godslayer.csv line {line}: expected effect to be ")
+    assert expected in str(error.value)
+
+
+def test_an_effect_is_compiled_as_it_reads():
+    steps = [ops.RUNES, 1, ops.DRAW, 2, ops.STOP]
+    expected = bytes([ops.PLAY, len(steps), *steps, ops.END])
+    assert effects.compile_effect("+1 rune; draw 2", "hero", 0) == expected
+
+
+def test_a_corrected_effect_changes_the_hash(tmp_path):
+    tables = shutil.copytree(cards.SOURCES, tmp_path / "cards")
+    before = Book(cards.load_catalog(tables), GODSLAYER).hash()
+    path = tables / "godslayer.csv"
+    path.write_text(path.read_text("utf-8").replace("+3 runes", "+2 runes"), "utf-8")
+    assert Book(cards.load_catalog(tables), GODSLAYER).hash() != before
