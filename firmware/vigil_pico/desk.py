@@ -14,6 +14,7 @@ from vigil.frames import frame
 from vigil.journal import JournalError
 from vigil.pack import pack as record
 from vigil.text import t
+from vigil_pico.settings import DEFAULTS
 
 _SMALL = 0x3FFFFFFF  # numbers that take no memory on a Pico; its milliseconds begin anew there
 _PART = 216  # bytes of a picture in a frame
@@ -69,19 +70,17 @@ def _done(done):
 
 
 def _get(cable, app, message):
-    from vigil_pico.settings import KEYS
-
     key = _text(message[1:])
     if key == "version":
         cable.say((_said(key, _version(app.board)),))
-    elif key in KEYS:
+    elif key in DEFAULTS:
         cable.say((_value(app, key),))
     else:
         cable.say((_no(m.GET, t("There is no such setting.")),))
 
 
 def _put(cable, app, message):
-    from vigil_pico.settings import proper
+    from vigil_pico.allowed import proper
 
     key, _, value = _text(message[1:]).partition("\n")
     try:
