@@ -2,6 +2,7 @@
 
 # See `memory`.
 PASSING = (
+    "allowed",
     "boot",
     "bringing",
     "chat",

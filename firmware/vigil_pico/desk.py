@@ -14,10 +14,9 @@ from vigil.frames import frame
 from vigil.journal import JournalError
 from vigil.pack import pack as record
 from vigil.text import t
+from vigil_pico.settings import DEFAULTS
 
 _SMALL = 0x3FFFFFFF  # numbers that take no memory on a Pico; its milliseconds begin anew there
-_NAME_CHARS = 16
-_ROSTER_MOST = 24  # names
 _PART = 216  # bytes of a picture in a frame
 _PARTS = 3  # frames of a picture at a time
 _DO_BYTES = 9  # of a command before the command itself
@@ -73,42 +72,26 @@ def _done(done):
 
 def _get(cable, app, message):
     key = _text(message[1:])
-    try:
-        value = _version(app.board) if key == "version" else app.settings.get(key)
-    except KeyError:
-        cable.say((_no(m.GET, t("There is no such setting.")),))
+    if key == "version":
+        cable.say((_said(key, _version(app.board)),))
+    elif key in DEFAULTS:
+        cable.say((_said(key, app.settings.get(key)),))
     else:
-        cable.say((_said(key, value),))
+        cable.say((_no(m.GET, t("There is no such setting.")),))
 
 
 def _put(cable, app, message):
-    from vigil_pico.settings import fits
+    from vigil_pico.allowed import proper
 
     key, _, value = _text(message[1:]).partition("\n")
     try:
-        value = json.loads(value)
+        value = proper(key, json.loads(value))
     except ValueError:
-        value = None
-    if value is None or not fits(key, value):
         cable.say((_no(m.PUT, t("This setting cannot have this value.")),))
         return
-    app.keep(key, _cleaned(key, value))
+    app.keep(key, value)
     app.dress()
     cable.say((_said(key, app.settings.get(key)),))
-
-
-def _cleaned(key, value):
-    """The value with all names in it as names are."""
-    from vigil.names import clean
-
-    if key == "name":
-        return clean(value, _NAME_CHARS)
-    if key == "roster":
-        names = [clean(name, _NAME_CHARS) for name in value[:_ROSTER_MOST]]
-        return [name for i, name in enumerate(names) if name and name not in names[:i]]
-    if key == "last":
-        return value[:2] + [[clean(name, _NAME_CHARS) for name in value[2]]]
-    return value
 
 
 def _said(key, value):

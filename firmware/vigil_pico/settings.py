@@ -1,13 +1,13 @@
 """What the owner likes: kept beside the log, never needed to keep a game.
 
 A file that cannot be read is as good as none: the defaults serve, and the device says so. Values
-come from fingers, from the file and from a laptop; the last two are checked here.
+come from fingers, from the file and from a laptop; the last two are checked by `allowed`.
 """
 
 import json
 
 _NAME = "settings"
-_DEFAULTS = {
+DEFAULTS = {
     "rotation": 0,  # degrees
     "brightness": 60,  # per cent of what the supply can bear
     "night": False,
@@ -26,15 +26,17 @@ class Settings:
         self._values = {}
         self.damaged = False
         if _NAME in files.names():
+            from vigil_pico.allowed import checked
+
             try:
                 with files.open(_NAME, "rb") as file:
-                    self._values = _checked(json.loads(file.read()))
+                    self._values = checked(json.loads(file.read()))
             except (OSError, ValueError):
                 self.damaged = True
 
     def get(self, key):
         """A value, or its default."""
-        return self._values.get(key, _DEFAULTS[key])
+        return self._values.get(key, DEFAULTS[key])
 
     def put(self, key, value):
         """Change a value and keep it; a full flash keeps the old file."""
@@ -45,37 +47,3 @@ class Settings:
         finally:
             self._files.close(file)
         self._files.rename(_NAME + ".new", _NAME)
-
-
-def _checked(values):
-    """Only keys that are known, with values of the kind they should have."""
-    if not isinstance(values, dict):
-        raise ValueError
-    for key in list(values):
-        if not fits(key, values[key]):
-            values.pop(key)
-    return values
-
-
-def fits(key, value):
-    """Whether there is such a setting and it may have this value."""
-    if key not in _DEFAULTS:
-        return False
-    if key == "last":
-        if not isinstance(value, list) or len(value) != 3:
-            return False
-        sets, variant, names = value
-        numbers = type(sets) is int and type(variant) is int
-        known = numbers and 1 <= sets <= 7 and 0 <= variant <= 2
-        return known and _are_names(names) and len(names) <= 6
-    if key == "roster":
-        return _are_names(value)
-    if type(value) is not type(_DEFAULTS[key]):
-        return False
-    if key == "rotation":
-        return value in (0, 90, 180, 270)
-    return key != "brightness" or 0 <= value <= 100
-
-
-def _are_names(value):
-    return isinstance(value, list) and all(isinstance(name, str) for name in value)

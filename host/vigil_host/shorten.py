@@ -1,10 +1,10 @@
-"""Short names where nobody else can know them: private ones, and parameters.
+"""Short names where nobody else can know them: private ones, imported ones, and parameters.
 
 MicroPython keeps every different name until the power goes, even those of modules that were
-forgotten. So names that begin with an underscore become a, b, c … anew in each file (files that
-inherit from each other share them), parameters anew in each function. That leaves two names in
-three, and the table of names, which doubles when it is full, half as large. A table game for six
-needs 8 KB less by it. Public names stay, those of classes too: a crash can still be understood.
+forgotten. So names that begin with an underscore, and functions and classes that one file imports
+from another, become a, b, c … anew in each file (files that inherit from each other share them),
+parameters anew in each function. That leaves half the names, and the table of names, which doubles
+when it is full, half as large. What an object is asked for keeps its name, and so does a file.
 """
 
 import ast
@@ -24,15 +24,29 @@ def shorten(trees: dict[str, ast.Module]) -> None:
     keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
     free = (name for name in _short_names() if name not in taken)
     parameters = [next(free) for _ in range(_PARAMETERS_MOST)]
-    private = _private_names(trees)
+    private = _private_names(trees, _imported(trees, nodes) - keywords)
     longest = max(map(len, private.values()), default=0)
     shared = [next(free) for _ in range(longest)]
+    tables = {module: dict(zip(private[module], shared, strict=False)) for module in trees}
     for module, tree in trees.items():
-        table = dict(zip(private[module], shared, strict=False))
-        _Renamer(table, parameters, keywords).visit(tree)
+        _Renamer(module, tables, parameters, keywords).visit(tree)
 
 
-def _private_names(trees: dict[str, ast.Module]) -> dict[str, list[str]]:
+def _imported(trees: dict[str, ast.Module], nodes: list[ast.AST]) -> set[str]:
+    """Functions and classes that files import from each other, and no object is asked for."""
+    found, asked = set(), set()
+    for node in nodes:
+        if isinstance(node, ast.ImportFrom) and node.module in trees:
+            found.update(alias.name for alias in node.names)
+        elif isinstance(node, ast.ClassDef):
+            asked.update(name for each in node.body for name in _defined(each))
+        elif isinstance(node, ast.Attribute):
+            asked.add(node.attr)
+    top = {name for tree in trees.values() for node in tree.body for name in _defined(node)}
+    return found & top - asked
+
+
+def _private_names(trees: dict[str, ast.Module], imported: set[str]) -> dict[str, list[str]]:
     """For each module those of its family, the most used ones first."""
     spelled: dict[str, Counter[str]] = {}
     defined: dict[str, set[str]] = {}
@@ -41,12 +55,13 @@ def _private_names(trees: dict[str, ast.Module]) -> dict[str, list[str]]:
     for module, tree in trees.items():
         family = families[module]
         for node in ast.walk(tree):
-            spelled.setdefault(family, Counter()).update(filter(_is_private, _names(node)))
+            known = [name for name in _names(node) if _is_private(name) or name in imported]
+            spelled.setdefault(family, Counter()).update(known)
             defined.setdefault(family, set()).update(_defined(node))
             if isinstance(node, ast.Constant):
                 stay.add(node.value)  # a text may be a name for `getattr`
     for family, names in spelled.items():  # somebody else's private name
-        stay |= names.keys() - defined[family]
+        stay |= names.keys() - defined[family] - imported
     return {
         module: [name for name, _ in spelled[family].most_common() if name not in stay]
         for module, family in families.items()
@@ -100,8 +115,9 @@ def _short_names():
 class _Renamer(ast.NodeTransformer):
     """Gives a file its new names; parameters have their own in each function."""
 
-    def __init__(self, table: dict[str, str], parameters: list[str], keywords: set[str | None]):
-        self._table = table
+    def __init__(self, module: str, tables, parameters: list[str], keywords: set[str | None]):
+        self._tables: dict[str, dict[str, str]] = tables
+        self._table = self._tables[module]
         self._parameters = parameters
         self._keywords = keywords
         self._scopes: list[dict[str, str]] = []
@@ -123,6 +139,14 @@ class _Renamer(ast.NodeTransformer):
 
     def visit_Global(self, node: ast.Global) -> ast.AST:
         node.names = [self._new(name) for name in node.names]
+        return node
+
+    def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST:
+        for alias in node.names:
+            known = self._new(alias.asname or alias.name)
+            if f"{node.module}.{alias.name}" not in self._tables:
+                alias.name = self._tables.get(node.module or "", {}).get(alias.name, alias.name)
+            alias.asname = known if known != alias.name else None
         return node
 
     def visit_ExceptHandler(self, node: ast.ExceptHandler) -> ast.AST:
@@ -173,8 +197,6 @@ def _locals(function: ast.FunctionDef | ast.Lambda) -> set[str]:
         node = nodes.pop()
         if isinstance(node, ast.Global | ast.Nonlocal):
             outside.update(node.names)
-        elif isinstance(node, ast.alias):
-            found.add(node.asname or node.name)
         elif not isinstance(node, ast.Attribute):
             found.update(_defined(node))
         if not isinstance(node, ast.FunctionDef | ast.Lambda):
