@@ -12,6 +12,7 @@ from vigil_host.commands.doctor import doctor
 from vigil_host.commands.export import export
 from vigil_host.commands.firmware import firmware
 from vigil_host.commands.log import log
+from vigil_host.commands.play import play
 from vigil_host.commands.replay import replay
 from vigil_host.commands.run import emulate, run
 from vigil_host.commands.script import script, table
@@ -30,7 +31,8 @@ app = typer.Typer(
 )
 
 _COMMANDS = (  # function, what it does in a few words, an example
-    (run, "The software twin, in this terminal", "vigil run --board badger2040"),
+    (run, "The software twin and its page", "vigil run --board badger2040"),
+    (play, "A whole game without cards", "vigil play"),
     (setup, "Names, settings and a game for a device", ""),
     (sync, "The logs of devices into the database", "vigil sync --once"),
     (deploy, "The firmware onto a Pico", "vigil deploy --board pico_epaper"),
@@ -47,18 +49,6 @@ _COMMANDS = (  # function, what it does in a few words, an example
 for _command, _short, _example in _COMMANDS:
     _epilog = f"Example: {_example}" if _example else SETUP_EPILOG
     app.command(short_help=_short, epilog=_epilog)(_command)
-
-
-@app.command(epilog="Example: vigil play")
-def play(
-    journal: Annotated[
-        Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
-    ] = None,
-) -> None:
-    """Play a whole game without cards: alone, against bots, or together at one screen."""
-    from vigil_host.play import play
-
-    play(journal)
 
 
 def main() -> None:

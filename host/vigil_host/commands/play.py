@@ -1,0 +1,17 @@
+"""`vigil play`: a whole game without cards."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+
+def play(
+    journal: Annotated[
+        Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
+    ] = None,
+) -> None:
+    """Play a whole game without cards: alone, against bots, or together at one screen."""
+    from vigil_host.play import play
+
+    play(journal)
