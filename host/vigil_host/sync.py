@@ -9,8 +9,9 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
 from vigil_host.errors import UserError
+from vigil_host.hub import Hub
 from vigil_host.port import Place
-from vigil_host.session import Event, Gone, Hub, Kept, Level, Met, Said, Session
+from vigil_host.session import Event, Gone, Kept, Level, Met, Said, Session
 from vigil_host.store import Store
 
 _NOBODY = "No device is plugged in and no twin is running."

@@ -22,8 +22,9 @@ from vigil_host.archive import Archive
 from vigil_host.cards import catalog_path
 from vigil_host.errors import UserError
 from vigil_host.fonts import font_path
+from vigil_host.hub import Hub
 from vigil_host.port import Place
-from vigil_host.session import Gone, Hub, Kept, Level, Met, Session
+from vigil_host.session import Gone, Kept, Level, Met, Session
 from vigil_host.sim.board import SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.usb import Usb

@@ -17,8 +17,9 @@ from vigil_host.archive import Archive
 from vigil_host.dashboard import book
 from vigil_host.dashboard.stream import Stream
 from vigil_host.errors import UserError
+from vigil_host.hub import Hub
 from vigil_host.port import Place, named
-from vigil_host.session import Event, Gone, Hub, Kept, Met, Session
+from vigil_host.session import Event, Gone, Kept, Met, Session
 from vigil_host.session import Picture as Look
 from vigil_host.sim.live import KEYS, Live
 from vigil_host.stats import statistics

@@ -106,7 +106,7 @@ export function change(seat, pending) {
 export function marks(view, seat) {
   const found = [];
   if (isPlaying(view) && seat.seat && seat.seat === view.last_turn && view.seats.length > 1)
-    found.push(h("span", { class: "last" }, "Last turn"));
+    found.push(h("span", { class: "last" }, view.phase === "last_round" ? "Last turn" : "Plays last"));
   if (isActive(view, seat) && view.extra) found.push(h("span", {}, "Extra turn"));
   if (seat.fanatic) found.push(h("span", {}, "Fanatic"));
   for (const trophy of seat.trophies || []) found.push(h("span", {}, trophy));
