@@ -8,7 +8,6 @@ import contextlib
 import sys
 from pathlib import Path
 
-import platformdirs
 from rich.console import Console
 
 from vigil.deck import Game
@@ -18,6 +17,7 @@ from vigil_host.errors import UserError
 from vigil_host.folder import open_files, open_keeper
 from vigil_host.script import Script
 from vigil_host.spread import spread
+from vigil_host.store import data_folder
 
 _HELP = """\
   3                 make move 3; so does the beginning of its words, such as acq mys
@@ -35,7 +35,7 @@ def play(journal: Path | None, console: Console | None = None) -> None:
         raise UserError("There is no input to read.")
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
-    folder = journal or platformdirs.user_data_path("vigil") / "play"
+    folder = journal or data_folder() / "play"
     with open_files(folder) as files:
         Terminal(open_keeper(files), console or Console(highlight=False, emoji=False)).run()
 

@@ -18,6 +18,7 @@ AT_MOST = {
     "full_game_log_bytes": 1024,
     "full_state_bytes": 1536,
     "help_ms": 200,
+    "power_off_points": 1.5,
     "powercut_lost": 0,
     "powercut_mount_failures": 0,
     "press_to_page_ms_p99": 100,
