@@ -39,7 +39,7 @@ from vigil_pico.sheet import Sheet
 image = bytearray(4736)
 sheet = Sheet(image, Font(open(sys.argv[1], "rb")))
 for name, page, rotation in cases:
-    draw(sheet, page, 0, rotation)
+    draw(sheet, page, rotation)
     print(name, crc32(image), live() - before)
 """
 
