@@ -9,6 +9,7 @@ PASSING = (
     "desk",
     "font",
     "ink_frame",
+    "ink_list",
     "ink_pages",
     "ink_score",
     "ink_stand",

@@ -77,6 +77,7 @@ class App:
                     self._todo = []
                     if todo[2]:
                         todo[2](str(problem))
+            todo = None  # it may belong to a screen that is left now
             self._settle()
         if self._note and not self._stays and now_ms - self._note_ms & _TICKS > _NOTE_MS:
             self._note = ""

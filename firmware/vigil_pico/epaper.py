@@ -96,6 +96,17 @@ class Epaper:
             self._spi.write(data)
         self._cs(1)
 
+    def _send_all(self, commands):
+        """Send several: each is its code, the number of its bytes and those bytes."""
+        at = 0
+        while at < len(commands):
+            self._open(commands[at])
+            for i in range(at + 2, at + 2 + commands[at + 1]):
+                self._byte[0] = commands[i]
+                self._spi.write(self._byte)
+            self._cs(1)
+            at += 2 + commands[at + 1]
+
     def _open(self, code):
         """Send a command and leave the line open for its data."""
         self._byte[0] = code

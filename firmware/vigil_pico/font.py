@@ -41,39 +41,42 @@ class Font:
         if len(head) < 8 or head[:4] != b"VIGF":
             raise ValueError("This file is not a Vigil font.")
         _, sets, sizes, length = struct.unpack("<4sBBH", head)
-        sets = [str(file.read(file.read(1)[0]), "utf-8") for _ in range(sets)]
-        table = file.read(length)
-        start = file.tell()
-        self._sizes = [self._size(sets, table, start, i) for i in range(sizes)]
-        most = max(max(widths) * ((rows + 7) // 8) for _, rows, _, _, _, widths in self._sizes)
-        self._cell = memoryview(bytearray(most))
-        self._turned = bytearray()  # grows to the largest cell that is drawn sideways
+        self._sets = [str(file.read(file.read(1)[0]), "utf-8") for _ in range(sets)]
+        self._table = file.read(length)
+        self._start = file.tell()
+        self._sizes = [None] * sizes  # each is read when it is first written in
+        self._cell = memoryview(b"")  # these two grow to the largest cell that is drawn, …
+        self._turned = bytearray()  # … and drawn sideways
         self._slots = memoryview(bytearray(_SLOTS * _SLOT_BYTES))
         self._kept = bytearray(_SLOTS)  # which letter + 1 is in a slot
         self._negative = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
 
-    def _size(self, sets, table, start, i):
-        chars, rows, above, cap, body = struct.unpack_from("<BBBBH", table, 6 * i)
-        chars = sets[chars]
-        self._file.seek(start + body)
-        widths = self._file.read(len(chars) + 1)
-        return chars, rows, above, cap, start + body + len(widths), widths
+    def _size(self, number):
+        size = self._sizes[number]
+        if size is None:
+            chars, rows, above, cap, body = struct.unpack_from("<BBBBH", self._table, 6 * number)
+            chars = self._sets[chars]
+            self._file.seek(self._start + body)
+            widths = self._file.read(len(chars) + 1)
+            body += self._start + len(widths)
+            size = self._sizes[number] = chars, rows, above, cap, body, widths
+        return size
 
     def height(self, size):
         """Rows of a capital letter."""
-        return self._sizes[size][_CAP]
+        return self._size(size)[_CAP]
 
     def above(self, size):
         """Rows that accents rise above the capitals."""
-        return self._sizes[size][_ABOVE]
+        return self._size(size)[_ABOVE]
 
     def pitch(self, size):
         """Rows from one line to the next, so that tails and accents never meet."""
-        return self._sizes[size][_ROWS]
+        return self._size(size)[_ROWS]
 
     def width(self, text, size):
         """Columns that a text takes."""
-        size = self._sizes[size]
+        size = self._size(size)
         chars, widths = size[_SET], size[_WIDTHS]
         total = 0
         for letter in text:
@@ -85,7 +88,7 @@ class Font:
 
         `down`: it runs downwards from y, the top of its capitals at x, its tails to the left.
         """
-        number, size = size, self._sizes[size]
+        number, size = size, self._size(size)
         chars, rows, above, _, _, widths = size
         if down:
             x += above - 8 * _pages(size) + 1
@@ -110,14 +113,17 @@ class Font:
 
     def _fetch(self, number, size, index):
         """A letter's cell, from the file unless it is small and was drawn just now."""
-        cell = self._cell
+        widths, pages = size[_WIDTHS], _pages(size)
         if not number:
             slot = index % _SLOTS
             cell = self._slots[slot * _SLOT_BYTES :]
             if self._kept[slot] == index + 1:
                 return cell
             self._kept[slot] = index + 1
-        widths, pages = size[_WIDTHS], _pages(size)
+        else:
+            if len(self._cell) < widths[index] * pages:
+                self._cell = memoryview(bytearray(max(widths) * pages))
+            cell = self._cell
         self._file.seek(size[_BODY] + sum(widths[:index]) * pages)
         self._file.readinto(cell[: widths[index] * pages])
         return cell

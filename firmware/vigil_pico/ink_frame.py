@@ -6,7 +6,7 @@ when the picture is rotated the words stay with the buttons.
 
 from vigil.compat import const
 from vigil_pico.font import TEXT
-from vigil_pico.pages import NOTICE, SCORE
+from vigil_pico.pages import LIST, NOTICE, SCORE
 from vigil_pico.sheet import ARROWS_PX, HEIGHT, WIDTH
 
 _KEYS_PX = const(15)  # the strip with the words for A B C
@@ -29,6 +29,10 @@ def draw(sheet, page, rotation):
             from vigil_pico.ink_score import lying
 
             lying(sheet, page)
+        elif page.kind == LIST:
+            from vigil_pico.ink_list import choices
+
+            choices(sheet, page)
         else:
             from vigil_pico.ink_pages import drawer
 

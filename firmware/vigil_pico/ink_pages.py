@@ -1,18 +1,15 @@
-"""Lists, numbers, texts, results and choices in ink.
+"""Numbers, texts, results and choices in ink.
 
 Each function draws one kind of page into the room that the frame has left.
 """
 
 from vigil.compat import const
 from vigil_pico.font import HONOR, POOL, READ, SEAT, TEXT
-from vigil_pico.pages import CALM, LIST, NOTICE, NUMBER, RESULT
+from vigil_pico.pages import CALM, NOTICE, NUMBER, RESULT
 from vigil_pico.sheet import ARROWS_PX
 from vigil_pico.sheet import number as written
 
 _TITLE_PX = const(34)  # rows of a large title
-_ITEM_PX = const(18)  # rows of an item, and of the title above it
-_CLOSE_PX = const(15)  # rows of an item where every one must be seen
-_BAR_PX = const(3)
 _TABLE_PX = const(166)  # columns of a result
 _FIELD_PX = const(42)  # rows of the upper field of a choice
 _TAG_PX = const(13)  # columns of a field that name its button
@@ -20,39 +17,7 @@ _TAG_PX = const(13)  # columns of a field that name its button
 
 def drawer(kind):
     """What draws a kind of page."""
-    return {LIST: choices, NUMBER: number, NOTICE: notice, RESULT: result}.get(kind, pick)
-
-
-def choices(sheet, page):
-    """A list; the chosen thing is black, and always in sight."""
-    x, y = sheet.x, sheet.y
-    sheet.text(x + 6, y + 4, sheet.fit(page.title, sheet.w - 12, READ), READ)
-    sheet.box(x, y + _ITEM_PX + 1, sheet.w, 1)
-    y += _ITEM_PX + 3
-    count = len(page.items)
-    room = sheet.y + sheet.h - y
-    pitch, size = (_CLOSE_PX, TEXT) if page.whole else (_ITEM_PX, READ)
-    most = room // pitch
-    first = min(max(page.chosen - most // 2, 0), max(count - most, 0))
-    wide = sheet.w - (_BAR_PX + 4 if count > most else 0)
-    if count > most:
-        _scrollbar(sheet, y, first, most, count)
-    for i in range(first, min(first + most, count)):
-        chosen = i == page.chosen
-        if chosen:
-            sheet.box(x, y, wide, pitch)
-        middle = y + (pitch - sheet.font.height(size)) // 2
-        _item(sheet, page.items[i], x + 6, middle, wide - 12, size, not chosen)
-        y += pitch
-
-
-def _item(sheet, item, x, y, wide, size, color):
-    """A label, and what is behind its tab at the other end of the line."""
-    label, _, value = item.partition("\t")
-    if value:
-        value = sheet.fit(value, wide // 2, size)
-        wide = sheet.right(x + wide, y, value, size, color) - x - 8
-    sheet.text(x, y, sheet.fit(label, wide, size), size, color)
+    return {NUMBER: number, NOTICE: notice, RESULT: result}.get(kind, pick)
 
 
 def number(sheet, page):
@@ -143,12 +108,6 @@ def _title(sheet, page, black=False, leaf=0):
         sheet.right(sheet.x + sheet.w - 6, sheet.y + 18, text, TEXT, not black)
         wide -= 24
     sheet.text(sheet.x + 6, sheet.y + 7, sheet.fit(page.title, wide, SEAT), SEAT, not black)
-
-
-def _scrollbar(sheet, y, first, most, count):
-    x, high = sheet.x + sheet.w - _BAR_PX - 1, most * _ITEM_PX
-    sheet.box(x + 1, y, 1, high)
-    sheet.box(x, y + high * first // count, _BAR_PX, high * most // count)
 
 
 def _total(sheet, row, y, pitch, best):

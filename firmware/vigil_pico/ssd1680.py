@@ -15,45 +15,53 @@ the refresh is over. Deep sleep mode 1 keeps both memories.
 from vigil.compat import const
 from vigil_pico.epaper import Epaper
 
-_DRIVER_OUTPUT = const(0x01)
-_GATE_VOLTAGE = const(0x03)
-_SOURCE_VOLTAGE = const(0x04)
 _DEEP_SLEEP = const(0x10)
-_DATA_ENTRY = const(0x11)
 _SOFT_RESET = const(0x12)
-_TEMPERATURE = const(0x18)
 _ACTIVATE = const(0x20)
-_MEMORY_OPTION = const(0x21)
 _SEQUENCE = const(0x22)
 _NEW_MEMORY = const(0x24)
 _OLD_MEMORY = const(0x26)
-_VCOM = const(0x2C)
-_WAVEFORM = const(0x32)
-_BORDER = const(0x3C)
-_END_OPTION = const(0x3F)
-_X_WINDOW = const(0x44)
-_Y_WINDOW = const(0x45)
 _X_COUNTER = const(0x4E)
 _Y_COUNTER = const(0x4F)
 
 _RESET_MS = const(10)  # the data sheet's time after a soft reset
 _BUSY_MS = const(1)  # ample for the busy pin to rise
 
-# Twelve steps for each pair of old and new pixel, and for the common electrode; then how long the
-# steps last (frames of phases A and B, repeats, C and D, repeats, repeats of all), then the rate.
-# 0x80 begins with white, 0x40 with black, 0x00 leaves the pixel alone.
+# Commands as `_send_all` takes them: code, number of bytes, bytes.
+_SET_UP = (
+    b"\x01\x03\x27\x01\x00"  # driver output: 296 rows, the first one first
+    b"\x11\x01\x06"  # data entry: rows first, upwards; byte columns downwards
+    b"\x44\x02\x0f\x00"  # window in x, …
+    b"\x45\x04\x00\x00\x27\x01"  # … and in y
+    b"\x18\x01\x80"  # temperature: the sensor in the controller
+)
+_CLEAN = (
+    b"\x3c\x01\x05"  # border
+    b"\x21\x02\x48\x80"  # memory: new inverted, old taken as 0; pixels at S8
+)
 _CHANGE = (
-    (b"\x00\x40" + bytes(10))  # black stays black: one frame to keep it deep
-    + (b"\x80\x80" + bytes(10))  # black to white
-    + (b"\x40\x40" + bytes(10))  # white to black
-    + (b"\x00\x80" + bytes(10))  # white stays white
-    + bytes(12)
-    + (b"\x0a\x00\x00\x00\x00\x00\x01")  # ten frames, twice
-    + (b"\x01" + bytes(6))
-    + (b"\x01" + bytes(6))  # nothing is driven: the pixels come to rest
-    + bytes(9 * 7)
-    + (b"\x22" * 6)  # 50 frames a second
-    + bytes(3)
+    b"\x3c\x01\x80"  # border: left alone
+    b"\x21\x02\x88\x80"  # memory: both inverted
+    b"\x3f\x01\x22"  # end option
+    b"\x03\x01\x17"  # gates: 20 V
+    b"\x04\x03\x41\xb0\x32"  # sources: 15 V, one that we do not use, -15 V
+    b"\x2c\x01\x36"  # common electrode: -1.35 V
+    # The waveform. Twelve steps for each pair of old and new pixel: 0x80 begins with white, 0x40
+    # with black, 0x00 leaves the pixel alone; then how long each step lasts (frames of phases A
+    # and B, repeats, C and D, repeats, repeats of all), then the rate.
+    b"\x32\x99"
+    b"\x00\x40\0\0\0\0\0\0\0\0\0\0"  # black stays black: one frame to keep it deep
+    b"\x80\x80\0\0\0\0\0\0\0\0\0\0"  # black to white
+    b"\x40\x40\0\0\0\0\0\0\0\0\0\0"  # white to black
+    b"\x00\x80\0\0\0\0\0\0\0\0\0\0"  # white stays white
+    b"\0\0\0\0\0\0\0\0\0\0\0\0"  # the common electrode
+    b"\x0a\0\0\0\0\0\x01"  # ten frames, twice
+    b"\x01\0\0\0\0\0\0"
+    b"\x01\0\0\0\0\0\0"  # nothing is driven: the pixels come to rest
+    b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
+    b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
+    b"\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0\0"
+    b"\x22\x22\x22\x22\x22\x22\0\0\0"  # 50 frames a second
 )
 
 
@@ -69,18 +77,13 @@ class Panel(Epaper):
         self._send(_SOFT_RESET)
         self._sleep_ms(_RESET_MS)
         self._wait()
-        self._send(_DRIVER_OUTPUT, b"\x27\x01\x00")  # 296 rows, the first one first
-        self._send(_DATA_ENTRY, b"\x06")  # rows first, upwards; byte columns downwards
-        self._send(_X_WINDOW, b"\x0f\x00")
-        self._send(_Y_WINDOW, b"\x00\x00\x27\x01")
-        self._send(_TEMPERATURE, b"\x80")  # the sensor in the controller
+        self._send_all(_SET_UP)
         self._own_waveform = False
         self._shown = None
 
     def _paint_clean(self, image):
         self._own_waveform = False  # the sequence loads the panel's
-        self._send(_BORDER, b"\x05")
-        self._send(_MEMORY_OPTION, b"\x48\x80")  # new inverted, old taken as 0; pixels at S8
+        self._send_all(_CLEAN)
         self._write(_NEW_MEMORY, image)
         self._write(_OLD_MEMORY, image)
         self._refresh(b"\xf7")  # power, temperature, its waveform, show, power off
@@ -93,13 +96,7 @@ class Panel(Epaper):
         self._shown = image
 
     def _load_waveform(self):
-        self._send(_BORDER, b"\x80")  # the border is left alone
-        self._send(_MEMORY_OPTION, b"\x88\x80")  # both inverted
-        self._send(_END_OPTION, b"\x22")
-        self._send(_GATE_VOLTAGE, b"\x17")  # 20 V
-        self._send(_SOURCE_VOLTAGE, b"\x41\xb0\x32")  # 15 V, one that we do not use, -15 V
-        self._send(_VCOM, b"\x36")  # -1.35 V
-        self._send(_WAVEFORM, _CHANGE)
+        self._send_all(_CHANGE)
         self._own_waveform = True
 
     def _settle(self):
