@@ -57,7 +57,7 @@ class Font:
             chars, rows, above, cap, body = struct.unpack_from("<BBBBH", self._table, 6 * number)
             chars = self._sets[chars]
             self._file.seek(self._start + body)
-            widths = self._file.read(len(chars) + 1)
+            widths = memoryview(self._file.read(len(chars) + 1))  # a slice of it takes no room
             body += self._start + len(widths)
             size = self._sizes[number] = chars, rows, above, cap, body, widths
         return size
