@@ -6,7 +6,7 @@ from vigil.table import beads
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
-from vigil_pico.screens.menu import Amount, Menu, Reading, Sure
+from vigil_pico.screens.menu import Amount, Menu
 
 
 def root(app):
@@ -82,6 +82,8 @@ def _change(app, title, code, which, now, most):
 
 def _beads(app):
     def show(amount):
+        from vigil_pico.screens.reading import Reading
+
         ones, fives = beads.box(app.keeper.game.raw[s.SETS])
         large, small, missing = beads.pay(amount, ones, fives)
         text = t("%d large red and %d small clear beads.") % (large, small)
@@ -121,6 +123,8 @@ def _hide(app):
 
 
 def _finish(app):
+    from vigil_pico.screens.reading import Sure
+
     text = t("The decks are counted next. Undo brings the game back.")
     return Sure(app, t("Finish the game?"), text, lambda: app.submit(pack(c.FINISH)))
 
