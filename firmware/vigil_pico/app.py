@@ -50,6 +50,7 @@ class App:
         self._mood = 0
         self._page = None
         self.crashed = False
+        keeper.decided = self._forget
         self.dress()
         self._settle()
 
@@ -106,7 +107,7 @@ class App:
 
     def open(self, screen):
         """Put a screen on top."""
-        forget("vigil", "vigil." + self._name())  # what was needed to make it
+        self._forget()  # what was needed to make it
         self._screens.append(screen)
         self._page = None
 
@@ -200,9 +201,9 @@ class App:
             forget("vigil_pico.screens", "vigil_pico.screens." + self._name())
         if self._fact:
             fact, self._fact = self._fact, None
-            forget("vigil", "vigil." + self._name())  # the rules
+            self._forget()  # the rules
             self.say(self.keeper.tell(fact)[1])
-            forget("vigil", "vigil." + self._name())  # the sentences
+            self._forget()  # the sentences
         if self._leaving:
             self._leaving = False
             self._away, self._next = self._next, ""
@@ -210,6 +211,10 @@ class App:
             if getattr(self.screen, "quiet", False):  # it tells what has happened by itself
                 self._note = ""
             self._page = None
+
+    def _forget(self):
+        """Let go of what the game and its keeper need now and then."""
+        forget("vigil", "vigil." + self._name())
 
     def _name(self):
         """The game's package."""

@@ -11,7 +11,7 @@ from vigil.compat import const
 from vigil.frames import frame
 from vigil.journal import JournalError
 from vigil.text import t
-from vigil_pico.screens.menu import Reading, Sure
+from vigil_pico.screens.reading import Reading, Sure
 
 _EPOCHS_MOST = const(64)
 _RECORDS_MOST = const(0xFFFFF)

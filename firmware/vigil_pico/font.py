@@ -5,7 +5,8 @@ length of the table of sizes (B B H); each set as its length and its letters in 
 set, rows of a cell, rows above the capitals, rows of a capital, place of its body (B B B B H). A
 body is one byte of width for each letter and then the cells in the order of the set, each in
 MONO_VLSB; the first of all is the box for letters that are not there. So a letter's place follows
-from the widths before it, and those are all that is kept in memory.
+from the widths before it, and those are all that is kept in memory. A letter is drawn in strips of
+eight rows, as the file has them: the largest one needs 43 bytes.
 """
 
 import struct
@@ -20,6 +21,7 @@ SEAT = const(2)  # 20, for seats and titles
 POOL = const(3)  # 40, digits only
 HONOR = const(4)  # 75, digits only
 
+_WIDEST = const(48)  # columns of a letter at most
 _SLOTS = const(16)  # cells of small text that are kept
 _SLOT_BYTES = const(24)
 _SET = const(0)  # of a size: its letters, …
@@ -45,8 +47,7 @@ class Font:
         self._table = file.read(length)
         self._start = file.tell()
         self._sizes = [None] * sizes  # each is read when it is first written in
-        self._cell = memoryview(b"")  # these two grow to the largest cell that is drawn, …
-        self._turned = bytearray()  # … and drawn sideways
+        self._strip = memoryview(bytearray(_WIDEST))
         self._slots = memoryview(bytearray(_SLOTS * _SLOT_BYTES))
         self._kept = bytearray(_SLOTS)  # which letter + 1 is in a slot
         self._negative = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
@@ -57,7 +58,7 @@ class Font:
             chars, rows, above, cap, body = struct.unpack_from("<BBBBH", self._table, 6 * number)
             chars = self._sets[chars]
             self._file.seek(self._start + body)
-            widths = self._file.read(len(chars) + 1)
+            widths = memoryview(self._file.read(len(chars) + 1))  # a slice of it takes no room
             body += self._start + len(widths)
             size = self._sizes[number] = chars, rows, above, cap, body, widths
         return size
@@ -90,56 +91,46 @@ class Font:
         """
         number, size = size, self._size(size)
         chars, rows, above, _, _, widths = size
-        if down:
-            x += above - 8 * _pages(size) + 1
-        else:
-            y -= above
+        pages = (rows + 7) // 8
         for letter in text:
             index = chars.find(letter) + 1
-            glyph = self._fetch(number, size, index)
+            width = widths[index]
+            cell = self._find(number, size, index, pages)
+            for page in range(pages):
+                strip = self._strip
+                if cell:
+                    strip = cell[page * width :]
+                else:
+                    self._file.readinto(strip[:width])
+                if down:  # the same bytes, read as rows
+                    strip = framebuf.FrameBuffer(strip, 8, width, framebuf.MONO_HLSB)
+                    self._blit(fb, strip, x + above - 7 - 8 * page, y, color)
+                else:
+                    strip = framebuf.FrameBuffer(strip, width, 8, framebuf.MONO_VLSB)
+                    self._blit(fb, strip, x, y - above + 8 * page, color)
             if down:
-                glyph = self._turn(glyph, size, widths[index])
+                y += width
             else:
-                glyph = framebuf.FrameBuffer(glyph, widths[index], rows, framebuf.MONO_VLSB)
-            if color:
-                fb.blit(glyph, x, y, 0)
-            else:
-                fb.blit(glyph, x, y, 1, self._negative)
-            if down:
-                y += widths[index]
-            else:
-                x += widths[index]
+                x += width
         return y if down else x
 
-    def _fetch(self, number, size, index):
-        """A letter's cell, from the file unless it is small and was drawn just now."""
-        widths, pages = size[_WIDTHS], _pages(size)
+    def _blit(self, fb, strip, x, y, color):
+        if color:
+            fb.blit(strip, x, y, 0)
+        else:
+            fb.blit(strip, x, y, 1, self._negative)
+
+    def _find(self, number, size, index, pages):
+        """The cell of a small letter, kept or read; for a large one only seek its place."""
+        widths = size[_WIDTHS]
+        cell = None
         if not number:
             slot = index % _SLOTS
             cell = self._slots[slot * _SLOT_BYTES :]
             if self._kept[slot] == index + 1:
                 return cell
             self._kept[slot] = index + 1
-        else:
-            if len(self._cell) < widths[index] * pages:
-                self._cell = memoryview(bytearray(max(widths) * pages))
-            cell = self._cell
         self._file.seek(size[_BODY] + sum(widths[:index]) * pages)
-        self._file.readinto(cell[: widths[index] * pages])
+        if cell:
+            self._file.readinto(cell[: widths[index] * pages])
         return cell
-
-    def _turn(self, cell, size, width):
-        """The cell a quarter turned: the same bytes in another order, read as rows."""
-        pages = _pages(size)
-        if len(self._turned) < width * pages:
-            self._turned = bytearray(max(size[_WIDTHS]) * pages)
-        at = 0
-        for column in range(width):
-            for page in range(pages - 1, -1, -1):
-                self._turned[at] = cell[page * width + column]
-                at += 1
-        return framebuf.FrameBuffer(self._turned, 8 * pages, width, framebuf.MONO_HLSB)
-
-
-def _pages(size):
-    return (size[_ROWS] + 7) // 8

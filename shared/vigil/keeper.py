@@ -24,6 +24,7 @@ class Keeper:
         self.halted = ""  # why the game in force cannot be shown; undo and a new game still work
         self.replayed = 0  # events applied to come to the present state the last time
         self.clock = None  # makes a record of the time, where anybody knows it
+        self.decided = None  # told before an event is applied, where rules have to make room
         self.shelf = shelf
         self.timeline = Timeline(1)  # the steps in force
         self.unread = ""  # why it does not begin earlier
@@ -97,6 +98,8 @@ class Keeper:
             self.game = restore(self)
             say((START,) if code == START else (code, unpack(event)[0]))
         else:
+            if self.decided:
+                self.decided()
             self.game.apply(event, say)
 
     def _snapshot_if_due(self):

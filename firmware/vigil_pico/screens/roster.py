@@ -4,7 +4,8 @@ from vigil.compat import const
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List
-from vigil_pico.screens.menu import Menu, Sure
+from vigil_pico.screens.menu import Menu
+from vigil_pico.screens.reading import Sure
 
 # Two alphabets: MicroPython's lower() knows no accents.
 _LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÂÃÀÇÉÊÍÓÔÕÚÜ-' "

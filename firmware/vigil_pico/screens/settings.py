@@ -1,7 +1,7 @@
 """The owner's settings, and what this device is."""
 
 from vigil.text import t
-from vigil_pico.screens.menu import Menu, Reading
+from vigil_pico.screens.menu import Menu
 
 
 def settings_menu(app):
@@ -39,6 +39,8 @@ def _roster(app):
 
 
 def _about(app):
+    from vigil_pico.screens.reading import Reading
+
     journal = app.keeper.journal
     device = "".join("%02x" % byte for byte in journal.device)
     text = t("Vigil on %s\nDevice %s\nLog entries: %d") % (app.board.name, device, journal.head)

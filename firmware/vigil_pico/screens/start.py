@@ -5,7 +5,7 @@ from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.text import t
-from vigil_pico.screens.menu import Menu, Sure
+from vigil_pico.screens.menu import Menu
 
 _BOXES = ("Godslayer", "Fallen", "Souls")
 _VARIANTS = ("standard", "teams", "solitaire")
@@ -58,6 +58,8 @@ class Start(Menu):
         asked = command(self._sets, self._variant, self._players(), names, self._first, seed=seed)
         if app.keeper.game is not None and not app.keeper.game.over():
             text = t("A game is running. It can be brought back with undo.")
+            from vigil_pico.screens.reading import Sure
+
             app.open(Sure(app, t("Start a new game?"), text, lambda: self._begin(asked)))
         else:
             self._begin(asked)

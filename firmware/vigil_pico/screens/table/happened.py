@@ -12,22 +12,31 @@ from vigil_pico.screens.menu import Amount, Menu
 def root(app):
     """The menu behind B; B again is a Fate that nobody names."""
     game = app.keeper.game
-    unnamed = t("Fate"), lambda: app.submit(pack(c.FATE, c.UNNAMED))
-    items = [(t("Cultist defeated"), lambda: app.submit(pack(c.CULTIST, 1)))]
-    items.append((t("Fate card"), lambda: app.open(_fates(app))))
+    items = [_telling(app, t("Cultist defeated"), c.CULTIST, 1)]
+    items.append(_opening(app, t("Fate card"), _fates))
     if game.raw[s.SETS] & SOULS:
-        items.append((t("Event"), lambda: app.open(_events(app))))
-        items.append((t("Fanatic defeated"), lambda: app.submit(pack(c.FANATIC))))
-        items.append((t("Trophy won"), lambda: app.open(_trophies_to_win(app))))
-        items.append((t("Trophy used"), lambda: app.open(_trophies_to_use(app))))
+        items.append(_opening(app, t("Event"), _events))
+        items.append(_telling(app, t("Fanatic defeated"), c.FANATIC))
+        items.append(_opening(app, t("Trophy won"), _trophies_to_win))
+        items.append(_opening(app, t("Trophy used"), _trophies_to_use))
     if game.raw[s.PLAYERS] > 1:
-        items.append((t("Honor from a player"), lambda: app.open(_givers(app))))
+        items.append(_opening(app, t("Honor from a player"), _givers))
     elif game.row_length():
         items.insert(0, (t("The row"), lambda: app.visit("row")))
     else:
-        items.append((t("Tell the row by name"), lambda: app.open(_first_card(app))))
-    items.append((t("Extra turn"), lambda: app.submit(pack(c.EXTRA))))
-    return Menu(app, t("What happened?"), items, unnamed)
+        items.append(_opening(app, t("Tell the row by name"), _first_card))
+    items.append(_telling(app, t("Extra turn"), c.EXTRA))
+    return Menu(app, t("What happened?"), items, _telling(app, t("Fate"), c.FATE, c.UNNAMED))
+
+
+def _opening(app, word, make):
+    """An item that opens a screen."""
+    return word, lambda: app.open(make(app))
+
+
+def _telling(app, word, *numbers):
+    """An item that is a command."""
+    return word, lambda: app.submit(pack(*numbers))
 
 
 def _cards(app, wanted):
@@ -36,33 +45,28 @@ def _cards(app, wanted):
     return [card for card in game.catalog.ids() if game.catalog.sets(card) & sets and wanted(card)]
 
 
-def _named(app, title, cards, act, first=()):
-    """A menu of cards by name."""
-    name = app.keeper.game.catalog.name
-    items = list(first) + [(name(card), lambda card=card: act(card)) for card in cards]
-    if not items:
-        items = [(t("None"), app.back)]
-    return Menu(app, title, items)
+def _named(app, title, items, cards, *numbers):
+    """A menu of cards by name; the command ends in the card."""
+    for card in cards:
+        items.append(_telling(app, app.keeper.game.catalog.name(card), *numbers, card))
+    return Menu(app, title, items or [(t("None"), app.back)])
 
 
 def _fates(app):
     cards = _cards(app, app.keeper.game.catalog.has_fate)
-    unnamed = (t("Unnamed"), lambda: app.submit(pack(c.FATE, c.UNNAMED)))
-    return _named(app, t("Fate"), cards, lambda card: app.submit(pack(c.FATE, card)), (unnamed,))
+    unnamed = _telling(app, t("Unnamed"), c.FATE, c.UNNAMED)
+    return _named(app, t("Fate"), [unnamed], cards, c.FATE)
 
 
 def _events(app):
     kind = app.keeper.game.catalog.kind
     cards = _cards(app, lambda card: kind(card) == EVENT)
-    none = (t("No Event"), lambda: app.submit(pack(c.EVENT, 0)))
-    return _named(app, t("Event"), cards, lambda card: app.submit(pack(c.EVENT, card)), (none,))
+    return _named(app, t("Event"), [_telling(app, t("No Event"), c.EVENT, 0)], cards, c.EVENT)
 
 
 def _trophies_to_win(app):
     cards = app.keeper.game.catalog.trophies()
-    return _named(
-        app, t("Trophy won"), cards, lambda card: app.submit(pack(c.TROPHY, c.GAIN, 0, card))
-    )
+    return _named(app, t("Trophy won"), [], cards, c.TROPHY, c.GAIN, 0)
 
 
 def _trophies_to_use(app):
@@ -71,9 +75,7 @@ def _trophies_to_use(app):
     held = [card for i, card in enumerate(game.catalog.trophies()) if game.trophies(seat, i + 1)]
     if game.trophies(seat, 0):
         held.append(c.FANATIC_CARD)
-    return _named(
-        app, t("Trophy used"), held, lambda card: app.submit(pack(c.TROPHY, c.USE, 0, card))
-    )
+    return _named(app, t("Trophy used"), [], held, c.TROPHY, c.USE, 0)
 
 
 def _givers(app):

@@ -6,7 +6,7 @@ from vigil.table import beads
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
-from vigil_pico.screens.menu import Amount, Menu, Reading, Sure
+from vigil_pico.screens.menu import Amount, Menu
 
 
 def root(app):
@@ -15,23 +15,28 @@ def root(app):
     items = []
     if game.raw[s.PHASE] == s.PLAYING:
         items += [
-            (t("Correct a seat"), lambda: app.open(_seats(app))),
-            (t("Supplies"), lambda: app.open(_piles(app))),
-            (t("Pay in beads"), lambda: app.open(_beads(app))),
-            (t("Score now"), lambda: app.open(_score_now(app))),
+            _opening(app, t("Correct a seat"), _seats),
+            _opening(app, t("Supplies"), _piles),
+            _opening(app, t("Pay in beads"), _beads),
+            _opening(app, t("Score now"), _score_now),
             (_hide_word(app), lambda: _hide(app)),
-            (t("Finish the game"), lambda: app.open(_finish(app))),
+            _opening(app, t("Finish the game"), _finish),
         ]
         if 0 < game.row_length() < s.PLACES and not game.flag(s.SHORT_ROW):
             items.insert(0, (t("No card is left"), lambda: app.submit(pack(c.SHORT))))
     if app.keeper.redoable():
         items.insert(0, (t("Redo"), lambda: app.submit(pack(REDO, 1))))
     items += [
-        (t("History"), lambda: app.open(_history(app))),
-        (t("New game"), lambda: app.open(_new_game(app))),
-        (t("Settings"), lambda: app.open(_settings(app))),
+        _opening(app, t("History"), _history),
+        _opening(app, t("New game"), _new_game),
+        _opening(app, t("Settings"), _settings),
     ]
     return Menu(app, t("Menu"), items)
+
+
+def _opening(app, word, make):
+    """An item that opens a screen."""
+    return word, lambda: app.open(make(app))
 
 
 def _seats(app):
@@ -46,15 +51,7 @@ def _seats(app):
 def _correct(app, seat):
     game = app.keeper.game
     now = game.honor(seat)
-
-    def write(honor):
-        if honor == now:
-            app.home()
-        else:
-            app.submit(pack(c.HONOR, seat, honor - now))
-
-    title = t("Honor of %s") % game.called(seat)
-    return Amount(app, title, write, now, 0, now + 999, (t("It was %d.") % now,))
+    return _change(app, t("Honor of %s") % game.called(seat), c.HONOR, seat, now, now + 999)
 
 
 def _piles(app):
@@ -68,19 +65,25 @@ def _piles(app):
 
 
 def _pile(app, pile, name):
-    now = app.keeper.game.raw[s.PILES + pile]
+    return _change(app, name, c.SUPPLY, pile, app.keeper.game.raw[s.PILES + pile], 99)
 
-    def write(count):
-        if count == now:
+
+def _change(app, title, code, which, now, most):
+    """Set a number anew; the command tells the difference."""
+
+    def write(value):
+        if value == now:
             app.home()
         else:
-            app.submit(pack(c.SUPPLY, pile, count - now))
+            app.submit(pack(code, which, value - now))
 
-    return Amount(app, name, write, now, 0, 99, (t("It was %d.") % now,))
+    return Amount(app, title, write, now, 0, most, (t("It was %d.") % now,))
 
 
 def _beads(app):
     def show(amount):
+        from vigil_pico.screens.reading import Reading
+
         ones, fives = beads.box(app.keeper.game.raw[s.SETS])
         large, small, missing = beads.pay(amount, ones, fives)
         text = t("%d large red and %d small clear beads.") % (large, small)
@@ -120,6 +123,8 @@ def _hide(app):
 
 
 def _finish(app):
+    from vigil_pico.screens.reading import Sure
+
     text = t("The decks are counted next. Undo brings the game back.")
     return Sure(app, t("Finish the game?"), text, lambda: app.submit(pack(c.FINISH)))
 
