@@ -13,6 +13,7 @@ PASSING = (
     "ink_pages",
     "ink_score",
     "ink_stand",
+    "ink_text",
     "sheet",
     "talk",
     "trouble",

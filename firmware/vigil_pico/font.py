@@ -43,41 +43,37 @@ class Font:
         if len(head) < 8 or head[:4] != b"VIGF":
             raise ValueError("This file is not a Vigil font.")
         _, sets, sizes, length = struct.unpack("<4sBBH", head)
-        self._sets = [str(file.read(file.read(1)[0]), "utf-8") for _ in range(sets)]
-        self._table = file.read(length)
-        self._start = file.tell()
-        self._sizes = [None] * sizes  # each is read when it is first written in
+        sets = [str(file.read(file.read(1)[0]), "utf-8") for _ in range(sets)]
+        table = file.read(length)
+        start = file.tell()
+        self._sizes = [self._size(sets, table, start, i) for i in range(sizes)]
         self._strip = memoryview(bytearray(_WIDEST))
         self._slots = memoryview(bytearray(_SLOTS * _SLOT_BYTES))
         self._kept = bytearray(_SLOTS)  # which letter + 1 is in a slot
         self._negative = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
 
-    def _size(self, number):
-        size = self._sizes[number]
-        if size is None:
-            chars, rows, above, cap, body = struct.unpack_from("<BBBBH", self._table, 6 * number)
-            chars = self._sets[chars]
-            self._file.seek(self._start + body)
-            widths = memoryview(self._file.read(len(chars) + 1))  # a slice of it takes no room
-            body += self._start + len(widths)
-            size = self._sizes[number] = chars, rows, above, cap, body, widths
-        return size
+    def _size(self, sets, table, start, i):
+        chars, rows, above, cap, body = struct.unpack_from("<BBBBH", table, 6 * i)
+        chars = sets[chars]
+        self._file.seek(start + body)
+        widths = memoryview(self._file.read(len(chars) + 1))  # a slice of it takes no room
+        return chars, rows, above, cap, start + body + len(widths), widths
 
     def height(self, size):
         """Rows of a capital letter."""
-        return self._size(size)[_CAP]
+        return self._sizes[size][_CAP]
 
     def above(self, size):
         """Rows that accents rise above the capitals."""
-        return self._size(size)[_ABOVE]
+        return self._sizes[size][_ABOVE]
 
     def pitch(self, size):
         """Rows from one line to the next, so that tails and accents never meet."""
-        return self._size(size)[_ROWS]
+        return self._sizes[size][_ROWS]
 
     def width(self, text, size):
         """Columns that a text takes."""
-        size = self._size(size)
+        size = self._sizes[size]
         chars, widths = size[_SET], size[_WIDTHS]
         total = 0
         for letter in text:
@@ -89,7 +85,7 @@ class Font:
 
         `down`: it runs downwards from y, the top of its capitals at x, its tails to the left.
         """
-        number, size = size, self._size(size)
+        number, size = size, self._sizes[size]
         chars, rows, above, _, _, widths = size
         pages = (rows + 7) // 8
         for letter in text:

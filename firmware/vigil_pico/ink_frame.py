@@ -6,13 +6,21 @@ when the picture is rotated the words stay with the buttons.
 
 from vigil.compat import const
 from vigil_pico.font import TEXT
-from vigil_pico.pages import LIST, NOTICE, SCORE
+from vigil_pico.pages import LIST, NOTICE, NUMBER, PICK, RESULT, SCORE
 from vigil_pico.sheet import ARROWS_PX, HEIGHT, WIDTH
 
 _KEYS_PX = const(15)  # the strip with the words for A B C
 _THIRD_PX = const(98)  # from button to button
 _WORD_PX = const(110)  # no word takes more
 _NOTE_LINES = const(3)  # no answer takes more
+_DRAWERS = {  # file, function: only one of them is needed
+    SCORE: ("ink_score", "lying"),
+    LIST: ("ink_list", "choices"),
+    NUMBER: ("ink_text", "number"),
+    NOTICE: ("ink_text", "notice"),
+    RESULT: ("ink_pages", "result"),
+    PICK: ("ink_pages", "pick"),
+}
 
 
 def draw(sheet, page, rotation):
@@ -25,18 +33,8 @@ def draw(sheet, page, rotation):
         standing(sheet, page, _words(sheet, page, upside), _arrows(page, upside))
     else:
         _lay(sheet, page, upside)
-        if page.kind == SCORE:
-            from vigil_pico.ink_score import lying
-
-            lying(sheet, page)
-        elif page.kind == LIST:
-            from vigil_pico.ink_list import choices
-
-            choices(sheet, page)
-        else:
-            from vigil_pico.ink_pages import drawer
-
-            drawer(page.kind)(sheet, page)
+        file, name = _DRAWERS[page.kind]
+        getattr(__import__("vigil_pico." + file, None, None, (name,)), name)(sheet, page)
         if sheet.leaves > 1:
             _column(sheet, page, upside)
     if upside:

@@ -16,7 +16,8 @@ ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
     "vigil/__init__ vigil/compat vigil_pico/__init__ vigil_pico/memory vigil_pico/pages "
     "vigil_pico/font vigil_pico/sheet vigil_pico/ink_frame vigil_pico/ink_score "
-    "vigil_pico/ink_list vigil_pico/ink_pages vigil_pico/ink_stand examples"
+    "vigil_pico/ink_list vigil_pico/ink_pages vigil_pico/ink_stand "
+    "vigil_pico/ink_text examples"
 )
 _LYING_BYTES = 22 * 1024  # code, letters kept, picture: a table game has 56 KB for everything
 _ALL_BYTES = 24 * 1024  # with the standing score

@@ -87,6 +87,24 @@ def test_private_names_are_short_and_shared_between_files():
     assert max(map(len, names(small["a"]))) == 1
 
 
+def test_what_files_import_from_each_other_is_short_unless_an_object_is_asked_for_it():
+    home = "def honor(): return 1\ndef pool(): return 2\ndef main(): return 3"
+    guest = "from home import honor, pool as left\ndef show(it): return honor() + left() + it.pool"
+    small = squeeze({"home": home, "guest": guest})
+    assert "honor" not in names(small["home"]) | names(small["guest"])
+    assert "left" in names(small["guest"])
+    assert {"pool", "main"} <= names(small["home"])
+
+
+def test_an_import_inside_a_function_finds_the_short_name(tmp_path):
+    inside = "def main():\n    from codes import total as sum_of\n    print(sum_of(1), own(2))\n"
+    inside += "def own(total):\n    from shapes import Cube\n    return total, Cube('x').show()\n"
+    program = {**SOURCES, "main": inside}
+    small = squeeze(program)
+    assert "Cube" not in "".join(small.values())
+    assert run(tmp_path / "after", small) == run(tmp_path / "before", program)
+
+
 def test_parameters_are_short_unless_they_are_named_in_a_call():
     small = squeeze({"a": "def honor(seat, change=0): return seat\nhonor(1, change=2)"})
     assert {"honor", "change"} <= names(small["a"])
