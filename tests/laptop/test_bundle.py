@@ -25,11 +25,8 @@ for line in sys.stdin:
     name = line.strip()
     if name[-4:] == ".mpy":
         __import__(name[4:-4].replace("/", "."))
-from vigil.catalog import Catalog
-from vigil_pico.font import Font
-Catalog(open("cards.bin", "rb"))
-Font(open("font.bin", "rb"))
 import main
+print(open("cards.bin", "rb").read(4), open("font.bin", "rb").read(4))
 print(open("board").read().strip())
 """
 
@@ -48,7 +45,7 @@ def test_every_file_loads_from_the_bundle_alone(made):
         env={**os.environ, "MICROPYPATH": ".frozen:lib"},
     )
     assert done.stderr == ""
-    assert done.stdout == "badger2040\n"
+    assert done.stdout == "b'VIGC' b'VIGF'\nbadger2040\n"
 
 
 def test_the_list_for_mip_is_the_folder(made):

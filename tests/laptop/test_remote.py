@@ -4,10 +4,9 @@ import pytest
 
 from tests.laptop.hands import honor, kept, pico, twin
 from vigil.codes import ALL
-from vigil_host import bundle
 from vigil_host.errors import UserError
 from vigil_host.sim.board import BOARDS
-from vigil_host.sim.remote import Ended
+from vigil_host.sim.remote import Ended, build
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
 _KEYS = {"a": A, "b": B, "c": C, "+": UP, "-": DOWN}
@@ -20,7 +19,7 @@ class _Plug(Exception):
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory):
-    return bundle.build("pico_epaper", tmp_path_factory.mktemp("firmware")).folder
+    return build("pico_epaper", tmp_path_factory.mktemp("firmware"))
 
 
 def _begin(hands):

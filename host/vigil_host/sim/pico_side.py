@@ -1,9 +1,9 @@
 """One more board, for a real MicroPython on a laptop: all of its hardware is asked for on a pipe.
 
-Runs inside MicroPython as a script; the laptop's end is `remote`, which imports the codes from
-here. A question is its code, the length of what follows in two bytes, low one first, and what
-follows. Its answer has as many bytes as the code says. The pipes are standard input and output, so
-nothing may print. When the laptop hangs up, the power is gone.
+Runs inside MicroPython, built together with the firmware; the laptop's end is `remote`, which
+imports the codes from here. A question is its code, the length of what follows in two bytes, low
+one first, and what follows. Its answer has as many bytes as the code says. The pipes are standard
+input and output, so nothing may print. When the laptop hangs up, the power is gone.
 """
 
 import sys
@@ -247,8 +247,8 @@ def mount(flash):
     vfs.mount(disk, _ROOT[:-1])
 
 
-if __name__ == "__main__":
-    sys.path.pop(0)  # this script's folder: its modules are the laptop's
+def run(name, program):
+    """The firmware in a folder, on the board of this name."""
     import main
 
-    main.main(Board(*sys.argv[1:]))
+    main.main(Board(name, program))

@@ -22,6 +22,7 @@ from vigil_host.sim.ssd1680 import Ssd1680
 from vigil_host.sim.strip import Chain
 from vigil_host.sim.uc8151 import Uc8151
 
+_TWIN = bundle.BUILD.with_name("twin")
 _HEAP = "190k"  # about what MicroPython leaves of a Pico's 264 KB
 _CHIPS = {"pico_epaper": Ssd1680, "badger2040": Uc8151}
 _DARK = ("badger2040",)  # boards without pixels
@@ -49,7 +50,7 @@ class RemoteBoard:
         port=None,
         program: Path | None = None,
     ) -> None:
-        """`root` is the folder with the flash; `program` one that `bundle` has filled."""
+        """`root` is the folder with the flash; `program` one that `build` has filled."""
         self.name = name
         self.keys = Keys()
         self.ticks_ms = clock
@@ -63,7 +64,7 @@ class RemoteBoard:
         self._idle_ms: int | None = None
         self._heard = b""
         self._answers = self._wired()
-        self._process = _start(name, program or bundle.build(name).folder)
+        self._process = _start(name, program or build(name, _TWIN))
 
     # As the app is used
 
@@ -199,10 +200,16 @@ class RemoteBoard:
         return error
 
 
+def build(name: str, folder: Path) -> Path:
+    """What is copied to a Pico, and its end of the pipes: such files know only each other."""
+    return bundle.build(name, folder, (Path(code.__file__),)).folder
+
+
 def _start(name: str, program: Path) -> subprocess.Popen[bytes]:
     heap = ["-X", f"heapsize={_HEAP}"]
+    call = f"import pico_side; pico_side.run({name!r}, {str(program)!r})"
     return subprocess.Popen(
-        [*micropython.command(), *heap, code.__file__, name, str(program)],
+        [*micropython.command(), *heap, "-c", call],
         env={**os.environ, "MICROPYPATH": f".frozen:{program}/lib:{program}"},
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
