@@ -65,7 +65,7 @@ def build(board: str, folder: Path = BUILD, beside: tuple[Path, ...] = ()) -> Bu
     package = {"urls": [[name, name] for name in files], "version": version("vigil")}
     listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
     for name, data in (files | listed).items():
-        _put(folder / name, data)
+        _put(folder, name, data)
     _tidy(folder, {folder / name for name in (*files, _LIST)})
     return Bundle(folder, tuple(files))
 
@@ -107,12 +107,13 @@ def _compiled(module: str, source: str) -> bytes:
     return done.stdout
 
 
-def _put(path: Path, data: bytes) -> None:
-    """Write a file so that it is there whole or not at all."""
+def _put(folder: Path, name: str, data: bytes) -> None:
+    """Write a file so that it is there whole or not at all, whoever else builds the same."""
+    path = folder / name
     if path.is_file() and path.read_bytes() == data:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = path.with_name(f"{path.name}.{os.getpid()}")
+    fresh = folder.with_name(f"{folder.name}.{os.getpid()}")  # where nobody tidies up
     fresh.write_bytes(data)
     fresh.replace(path)
 

@@ -64,7 +64,7 @@ class RemoteBoard:
         self._idle_ms: int | None = None
         self._heard = b""
         self._answers = self._wired()
-        self._process = _start(name, program or build(name, _TWIN))
+        self._process = _start(name, program or build(name, _TWIN / name))
 
     # As the app is used
 
