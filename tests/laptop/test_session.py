@@ -93,18 +93,18 @@ def device(tmp_path):
         played = folder / "commands"
         played.write_text("\n".join(line.hex() for line in commands))
         (folder / "flash").mkdir(exist_ok=True)
+        script = str(ROOT / "tests/both/device.py")
+        call = [*micropython.command(), script, folder / "flash", played]
+        env = {
+            **micropython.environment(),
+            "VIGIL_CARDS": str(catalog_path()),
+            "VIGIL_FONT": str(font_path()),
+        }
+        if commands:  # carried out before it is plugged in, however long that takes
+            subprocess.run(call, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=env)
         far, near = pty.openpty()
         tty.setraw(near)
-        process = subprocess.Popen(
-            [*micropython.command(), str(ROOT / "tests/both/device.py"), folder / "flash", played],
-            stdin=far,
-            stdout=far,
-            env={
-                **micropython.environment(),
-                "VIGIL_CARDS": str(catalog_path()),
-                "VIGIL_FONT": str(font_path()),
-            },
-        )
+        process = subprocess.Popen(call, stdin=far, stdout=far, env=env)
         os.close(far)  # so that our end notices when the device dies
         place = Place(os.ttyname(near), name)
         running.append((process, near))
