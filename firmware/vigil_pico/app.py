@@ -34,7 +34,6 @@ class App:
         self._cable = cable
         self.now_ms = board.ticks_ms()
         self.turn_ms = self.now_ms  # when the present turn began, by the device's own ticks
-        self.touched_ms = self.now_ms  # the last time a finger came
         self._buttons = Buttons(board.keys, board.waking)
         self._screens = []
         self._todo = []  # what a press has asked for
@@ -43,7 +42,7 @@ class App:
         self._away = ""  # the one that was asked for last
         self._fact = None  # what the last command made true, still to be told
         self._undoing = False  # since A was pressed
-        self._pressed_ms = self.now_ms - 2 * _QUIET_MS
+        self.touched_ms = self.now_ms - 2 * _QUIET_MS  # the last time a finger did anything
         self._note = ""
         self._note_ms = 0
         self._stays = False  # the note, until a button is pressed
@@ -148,7 +147,7 @@ class App:
 
     def quiet(self):
         """Whether nobody has pressed anything for a while, so that nothing is pending."""
-        return not self._todo and self.now_ms - self._pressed_ms & _TICKS > _QUIET_MS
+        return not self._todo and self.now_ms - self.touched_ms & _TICKS > _QUIET_MS
 
     def picture(self):
         """What was drawn for the panel, as its bytes; None without one."""
@@ -185,10 +184,9 @@ class App:
         self._page = None
 
     def _press(self, key, kind):
-        self._pressed_ms = self.now_ms
+        self.touched_ms = self.now_ms
         if kind == EDGE:
             self._undoing = self._stays = False
-            self.touched_ms = self.now_ms
             for face in self._faces:
                 face.acknowledge(self.now_ms)
         self.screen.press(key, kind)

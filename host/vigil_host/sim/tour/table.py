@@ -17,7 +17,7 @@ def set_up(plug: Plug) -> Guide:
     g.press("▼ ▼")
     g.shoot("set-up", "What is to be played: boxes, variant, players. A changes the chosen line.")
     g.press("▼ A ▼ ▼ A A ▼ A")
-    g.shoot("set-up-below", "Three boxes, four players, and who begins; the bar tells where.")
+    g.shoot("set-up-below", "A second box, four players, and who begins; the bar tells where.")
     g.choose("Names")
     g.press("A ▼ A ▼ A")
     g.shoot("names", "Names come from the roster on the device; A gives the next one.")

@@ -34,11 +34,16 @@ def crash(plug: Plug) -> Guide:
     g.app.keeper.submit = _broken
     g.press("A")
     g.shoot("crash", "A bug: the game is safe, A starts again, and the message can be reported.")
+    g.press("▼")
+    g.shoot("crash-leaf", "A text that is too long for one leaf: ▲ ▼ turn it.")
     return g
 
 
 def _broken(_command: bytes) -> None:
-    raise IndexError("list index out of range")
+    raise ValueError(
+        "the game and the log differ after record 117: what was shown is not what was written, "
+        "so please keep this device as it is and send both the log and this message"
+    )
 
 
 def safe(plug: Plug) -> Guide:
