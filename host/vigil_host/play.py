@@ -20,11 +20,13 @@ from vigil_host.spread import spread
 from vigil_host.store import data_folder
 
 _HELP = """\
-  3                 make move 3; so does the beginning of its words, such as acq mys
-  e                 end the turn                       a   let the greedy bot decide for you
-  u                 undo; uu also past cards you saw   r   redo
-  card Wolf Shaman  what a card does                   log what happened so far
-  new               another game                       q   leave; the game is kept"""
+  3                 make move 3; so do beginnings of its words, such as acq mys
+  e                 end the turn           a    let the greedy bot decide
+  u                 undo                   uu   undo past cards you saw
+  r                 redo                   log  what happened since you came
+  card Wolf Shaman  what a card does       new  another game
+  q                 leave; the game is kept"""
+_LEAVE = ("q", "quit", "exit")
 _LOG_LINES = 60
 _SHOWN = 9  # events told after a move; the rest is in the log
 
@@ -62,12 +64,13 @@ class Terminal:
                 pass
         except (EOFError, KeyboardInterrupt):
             self._console.print()
-        self._console.print("The game is kept: the same command goes on with it.", style="dim")
+        if isinstance(self._keeper.game, Game):
+            self._console.print("The game is kept: the same command goes on with it.", style="dim")
 
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
         word, _, rest = text.partition(" ")
-        if word in ("q", "quit", "exit"):
+        if word in _LEAVE:
             return False
         if word in ("?", "h", "help"):
             self._console.print(_HELP, markup=False)
@@ -147,7 +150,7 @@ class Terminal:
     def _hand_over(self, seat: int) -> None:
         """Let the screen change hands without showing one to the wrong eyes."""
         people = [i for i, bot in enumerate(self._keeper.game.bots, 1) if not bot]
-        if self._seat and len(people) > 1:
+        if len(people) > 1:
             self._console.clear()
             if self._console.is_terminal:
                 self._console.file.write("\x1b[3J")  # what could be scrolled back to
@@ -191,8 +194,15 @@ class Terminal:
         self._console.print("[bold]A whole game of Chronicle of the Godslayer.[/]")
         self._console.print("One name plays alone against Samael; a seat for a bot is called")
         self._console.print("greedy, power or random: Ana,greedy. Four names with team: two teams.")
+        self._console.print("In the game ? tells what can be typed; q leaves, here too.")
         while True:
             names = self._ask("Names in turn order, with commas: ").replace('"', "")
+            if names in _LEAVE:
+                raise EOFError
+            twin = _twice(names)
+            if twin:
+                self._say(f"Two are called {twin}: nobody could tell whose turn it is.")
+                continue
             answer = self._script.answer(_start(names))
             if answer and answer["ok"]:
                 self._seat = 0
@@ -211,7 +221,7 @@ class Terminal:
         return "over> " if game.deck.over else f"{game.called(game.deck.seat + 1)}> "
 
     def _ask(self, prompt: str) -> str:
-        text = self._console.input(prompt, markup=False, emoji=False)
+        text = input(prompt)  # readline must know the prompt, or it draws over it
         return "".join(letter for letter in text if letter.isprintable()).strip()
 
     def _say(self, text: str) -> None:
@@ -229,6 +239,13 @@ def _start(text: str) -> str:
         variant = "solitaire"
     line = f'new full variant={variant} players={len(names)} bots={bots} names="{",".join(names)}"'
     return line + " first=1"
+
+
+def _twice(text: str) -> str:
+    """A name that two people have; bots may share theirs."""
+    names = [name.strip() for name in text.split(",") if name.strip()]
+    people = [name for name in names if name.lower() not in BOTS[1:]]
+    return next((name for name in people if people.count(name) > 1), "")
 
 
 def _begins(words: list[str], wanted: list[str]) -> bool:

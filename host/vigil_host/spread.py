@@ -1,7 +1,7 @@
 """A whole game as a picture for the terminal: the row, what is mine, what the others show."""
 
-from rich import box
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -30,7 +30,7 @@ def spread(state: dict, seat: int, catalog: Catalog) -> RenderableType:
 
 def _headline(state: dict) -> Text:
     round_ = "last round" if state["phase"] == "last_round" else f"round {state['round']}"
-    words = [state["variant"], round_, f"pool {state['pool']} of {state['pool_start']}"]
+    words = [state["variant"], round_, f"pool {max(0, state['pool'])} of {state['pool_start']}"]
     if state["extra"]:
         words.append("extra turn")
     return Text("\n Chronicle of the Godslayer  ·  " + "  ·  ".join(words), style="bold")
@@ -62,9 +62,9 @@ _NUMBERS = ("Honor", "hand", "deck", "discard")
 
 def _cards(title: str, cards, catalog: Catalog) -> Table:
     """One line a card: what it costs, what it is worth, what it does."""
-    table = Table(title=title, title_justify="left", title_style="bold", box=box.SIMPLE_HEAD)
+    table = Table(title=title, title_justify="left", title_style="bold", box=None)
     table.show_header = False
-    table.pad_edge = False
+    table.padding = (0, 1)
     table.add_column(justify="right", style="dim")
     table.add_column(no_wrap=True)
     table.add_column(no_wrap=True, justify="right")
@@ -79,7 +79,7 @@ def _line(name: str, catalog: Catalog) -> tuple[Text, ...]:
     card = catalog.find(name)
     kind, faction = catalog.kind(card), catalog.faction(card)
     cost = catalog.cost(card)
-    price = f"{cost} Power" if kind == MONSTER else f"{cost} Runes" if cost else ""
+    price = f"{cost} Power" if kind == MONSTER else _runes(cost) if cost else ""
     what = " ".join(filter(None, (_FACTIONS[faction], _KINDS[kind])))
     honor = "" if kind == MONSTER or not catalog.honor(card) else f"{catalog.honor(card)}★ "
     return (
@@ -90,20 +90,24 @@ def _line(name: str, catalog: Catalog) -> tuple[Text, ...]:
     )
 
 
+def _runes(count: int) -> str:
+    return "1 Rune" if count == 1 else f"{count} Runes"
+
+
 def _counted(names: list[str]):
     """Each name once, with how often it is there."""
     for name in dict.fromkeys(names):
         yield f"{names.count(name)}×", name
 
 
-def _always(state: dict, catalog: Catalog) -> Text:
+def _always(state: dict, catalog: Catalog) -> Padding:
     supply = state["supply"]
     offers = [
         f"Mystic {catalog.cost(3)} Runes ({supply['mystic']} left)",
         f"Heavy Infantry {catalog.cost(4)} Runes ({supply['heavy']} left)",
         f"Cultist {catalog.cost(5)} Power: {catalog.honor(5)} Honor",
     ]
-    return Text("  always: " + "  ·  ".join(offers), style="dim")
+    return Padding(Text("always: " + "  ·  ".join(offers), style="dim"), (0, 0, 0, 2))
 
 
 def _mine(state: dict, own: dict) -> Text:

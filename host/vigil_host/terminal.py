@@ -63,7 +63,8 @@ class Terminal:
                 pass
         except (EOFError, KeyboardInterrupt):
             self._console.print()
-        self._console.print("The game is kept: the same command goes on with it.", style="dim")
+        if self._script.state()["phase"] != "setup":
+            self._console.print("The game is kept: the same command goes on with it.", style="dim")
 
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
@@ -130,5 +131,5 @@ class Terminal:
         return f"{state['seats'][active - 1]['name'] or f'seat {active}'}> "
 
     def _ask(self, prompt: str) -> str:
-        text = self._console.input(prompt, markup=False, emoji=False)
+        text = input(prompt)  # readline must know the prompt, or it draws over it
         return "".join(letter for letter in text if letter.isprintable()).strip()

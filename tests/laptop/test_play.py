@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from vigil.files import Files
+from vigil_host import terminal
 from vigil_host.folder import open_keeper
 from vigil_host.play import Terminal
 
@@ -68,11 +69,42 @@ def test_undo_past_seen_cards_needs_saying_so(sit_down):
 
 
 def test_a_hand_is_hidden_until_its_player_is_alone(sit_down):
-    screens = sit_down("Ana,Bo", "e", "y", "")
+    screens = sit_down("Ana,Bo", "", "e", "y", "")
+    assert "Your hand" not in screens[1]
     handing = screens[-3]
     assert "Bo plays now. Enter when only you look." in handing
     assert "Your hand" not in handing
     assert "Your hand" in screens[-2]
+    again = sit_down("")
+    assert again[0].endswith("Bo plays now. Enter when only you look. ")
+    assert "Your hand" not in again[0]
+
+
+def test_two_people_of_one_name_are_refused_and_two_bots_are_not(sit_down):
+    screens = sit_down("Ana, Bo,Ana", "greedy,greedy")
+    assert "Two are called Ana: nobody could tell whose turn it is." in screens[1]
+    assert "cards worth" in screens[2]
+
+
+def test_leaving_before_there_is_a_game_promises_none(sit_down):
+    for lines in (("q",), ()):
+        assert "kept" not in "".join(sit_down(*lines))
+
+
+def test_help_fits_a_small_terminal(sit_down):
+    shown = sit_down("Ana", "?", width=80)[2]
+    assert "leave; the game is kept" in shown
+    assert all(len(line) <= 79 and line[:2] == "  " for line in shown.splitlines()[:-1])
+
+
+@pytest.mark.parametrize("kind", [Terminal, terminal.Terminal])
+def test_the_prompt_is_left_to_readline_which_draws_the_line_anew(kind, tmp_path, monkeypatch):
+    screen, asked = io.StringIO(), []
+    monkeypatch.setattr("builtins.input", lambda prompt: asked.append(prompt) or " a\x1bb ")
+    keeper = open_keeper(Files(str(tmp_path / "log")))
+    assert kind(keeper, Console(file=screen))._ask("Ana> ") == "ab"
+    assert asked == ["Ana> "]
+    assert screen.getvalue() == ""
 
 
 def test_a_bot_plays_its_seat_and_tells_what_it_did(sit_down):
@@ -89,6 +121,7 @@ def test_a_game_is_kept_and_gone_on_with(sit_down):
 
 def test_a_whole_game_to_the_result(sit_down):
     screens = sit_down("greedy,power", "a", width=60)  # nobody has to be asked
+    assert "pool 0 of 60" in screens[1]
     assert "Honor, cards worth" in screens[1]
     assert "wins with" in screens[1] or "both have" in screens[1]
     assert "The game is over: undo, or start a new one." in screens[2]

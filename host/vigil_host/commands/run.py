@@ -73,7 +73,7 @@ def _serve(desk, door, browser: bool) -> None:
         if door.host != "127.0.0.1":
             print("Everybody in your network who knows this address can press the buttons.")
         if not opened and browser:
-            print("No browser here: open it yourself, or play in the terminal: run --terminal.")
+            print("No browser here: open it yourself, or play here: vigil run --terminal.")
         print("Ctrl-C ends it; the game is kept.", flush=True)
 
     PageServer(desk, door, ready).answer()
