@@ -11,7 +11,7 @@ def test_the_deal():
     for players in (2, 3, 4):
         state = Scene(players).see()
         assert state["pool"] == 30 * players
-        assert state["supply"] == {"mystic": 30, "heavy": 29}
+        assert state["supply"] == {"mystic": 30, "heavy": 29, "fanatic": 0}
         assert (len(state["row"]), state["center_deck"], state["void"]) == (6, 94, [])
         for seat in state["seats"]:
             assert (len(seat["hand"]), seat["deck"], seat["discard"]) == (5, 5, [])

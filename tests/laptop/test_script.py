@@ -169,6 +169,7 @@ BAD_WHOLE = {
     "new full players=5": "This box is for 2 to 4 players: add a box or house rules.",
     "new full sets=souls": "Elder Skeptic cannot be played yet: choose boxes without it.",
     "new full seed=-1": "A seed is a number from 0 to 1073741823.",
+    "new full players=2 bots=power,power,power": "There are 3 bots for 2 players.",
     "new full head=3": "new does not know the option 'head'.",
 }
 
