@@ -27,8 +27,9 @@ def test_mystic_and_heavy_infantry_run_out():
 @of("Mystic", "Apprentice")
 @rule("A-24")
 def test_always_available_cards_go_back_and_starting_cards_leave_the_game():
-    play = scene(["Void Initiate"] * 4, discard=["Mystic", "Mystic", "Heavy Infantry", "Apprentice"])
-    for name in ("Mystic", "Mystic", "Heavy Infantry", "Apprentice"):
+    names = ["Mystic", "Mystic", "Heavy Infantry", "Apprentice"]
+    play = scene(["Void Initiate"] * 4, discard=names)
+    for name in names:
         play.do("play Void Initiate", "banish %s from the discard pile" % name)
     assert play.see()["supply"] == {"mystic": 32, "heavy": 30, "fanatic": 0}
     assert (play.see()["void"], play.seat()["discard"]) == ([], [])
