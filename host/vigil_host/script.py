@@ -120,7 +120,7 @@ class Script:
         command = words.parse(line, self._keeper.game) if words else None
         if command is None:
             if words is None and any(line.word in game.VERBS for game in _GAMES.values()):
-                raise Refusal("No game is running: start one first.")
+                raise Refusal(self._keeper.halted or "No game is running: start one first.")
             raise Unreadable(f"There is no command {line.word!r}.")
         return command
 

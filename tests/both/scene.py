@@ -24,22 +24,23 @@ def of(*names):
 
 def scene(hand=(), players=2, **laid):
     """A game in which the first player has this hand and the rest as `Scene.lay` tells."""
-    options = {key: laid.pop(key) for key in ("variant", "settings", "pool") if key in laid}
+    options = {key: laid.pop(key) for key in _TABLE if key in laid}
     found = Scene(players, **options)
     found.lay(1, hand, **{key: laid[key] for key in laid if key in _OWN})
     found.table(**{key: laid[key] for key in laid if key not in _OWN})
     return found
 
 
+_TABLE = ("variant", "settings", "pool", "first")
 _OWN = ("deck", "top", "discard", "constructs")
 
 
 class Scene:
     """One game, its seats called Ana, Bo and so on."""
 
-    def __init__(self, players=2, variant=STANDARD, seed=1, **options):
+    def __init__(self, players=2, variant=STANDARD, seed=1, first=1, **options):
         begun = shelf().begin(
-            command(GODSLAYER, variant, players, NAMES[:players], 1, seed=seed, **options)
+            command(GODSLAYER, variant, players, NAMES[:players], first, seed=seed, **options)
         )
         self.game = shelf().open(begun)
         self.deck = self.game.deck

@@ -83,8 +83,13 @@ def test_the_librarian_must_discard_and_then_draws_two():
 
 @of("Temple Librarian")
 def test_the_librarian_draws_nothing_without_a_card_to_discard():
-    play = scene(["Temple Librarian"], deck=["Apprentice"] * 3).do("play Temple Librarian")
+    hand = ["Void Initiate", "Militia", "Temple Librarian"]
+    play = scene(hand[2:], deck=["Apprentice"] * 3).do("play Temple Librarian")
     assert (play.hand(), play.asked()) == ([], (1, 0))
+    play = scene(hand[1:], deck=["Apprentice"] * 3).do("play Temple Librarian")
+    assert (play.hand(), play.seat()["discard"]) == (["Apprentice"] * 2, ["Militia"])
+    play = scene(hand, deck=["Apprentice"] * 3).do("play Void Initiate", "banish Militia from hand")
+    assert play.do("play Temple Librarian").hand() == []  # what was done before does not count
 
 
 @of("Twofold Askara")

@@ -36,6 +36,9 @@ def test_druids_reach_cost_three_and_runes_do_not_help():
     ]
     play.do("acquire Mystic onto the deck")
     assert (play.has()[0], play.see()["supply"]["mystic"]) == (5, 29)
+    play = scene(["Druids of the Stone Circle"]).do("play Druids of the Stone Circle")
+    play.do("acquire Heavy Infantry onto the deck", "end the turn")
+    assert (play.see()["supply"]["heavy"], "Heavy Infantry" in play.hand()) == (28, True)
 
 
 @of("Druids of the Stone Circle")

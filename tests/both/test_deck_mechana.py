@@ -47,6 +47,14 @@ def test_reactor_monk_makes_the_next_construct_cheaper_once():
 
 
 @of("Reactor Monk")
+def test_a_hero_does_not_use_up_what_the_monk_saves():
+    row = ("Shadow Star", "Spike Vixen") + PLAIN[:4]
+    play = scene(["Reactor Monk"], row=row, runes=2).do("play Reactor Monk", "acquire Spike Vixen")
+    play.do("acquire Shadow Star")
+    assert play.has()[0] == 0
+
+
+@of("Reactor Monk")
 def test_two_reactor_monks_help_the_same_construct_and_no_hero():
     row = ("Watchmaker's Altar", "Muramasa", "Avatar Golem") + PLAIN[:3]
     play = scene(["Reactor Monk"] * 2, row=row).do(*["play Reactor Monk"] * 2)
@@ -81,7 +89,16 @@ def test_burrower_is_late_for_the_second_mechana_construct():
 @of("Burrower Mark II", "Hedron Link Device")
 def test_burrower_draws_for_any_construct_with_the_link_device():
     constructs = ["Burrower Mark II", "Hedron Link Device"]
-    play = scene(["Muramasa"], deck=["Militia"], constructs=constructs).do("play Muramasa")
+    hand = ["Muramasa", "Shadow Star"]
+    play = scene(hand, deck=["Militia"] * 2, constructs=constructs).do("play Muramasa")
+    assert play.hand() == ["Militia", "Shadow Star"]
+    assert play.do("play Shadow Star").hand() == ["Militia"]  # once a turn
+
+
+@of("Burrower Mark II")
+def test_burrower_overlooks_constructs_of_other_factions():
+    play = scene(["Muramasa", "Burrower Mark II"], deck=["Militia"])
+    play.do("play Muramasa", "play Burrower Mark II")
     assert play.hand() == ["Militia"]
 
 

@@ -74,9 +74,11 @@ def test_monsters_that_let_draw():
 @of("Mephit")
 @rule("A-21", "A-71")
 def test_mephits_victim_is_chosen_after_the_refill():
-    play = met("Mephit", power=3, center=["Muramasa"]).do("defeat Mephit")
+    own = {"hand": ["Militia"], "discard": ["Mystic"]}
+    play = met("Mephit", power=3, center=["Muramasa"], **own).do("defeat Mephit")
     assert play.honor() == 2
     assert "banish Muramasa from the row" in play.moves()
+    assert not [move for move in play.moves() if "Militia" in move or "Mystic" in move]
     play.do("banish nothing")
     assert play.see()["void"] == ["Mephit"]
 
@@ -84,7 +86,7 @@ def test_mephits_victim_is_chosen_after_the_refill():
 @of("Mistake of Creation")
 @rule("A-78")
 def test_the_mistake_banishes_from_row_and_discard_each_on_its_own():
-    play = met("Mistake of Creation", power=4, discard=["Militia"])
+    play = met("Mistake of Creation", power=4, hand=["Mystic"], discard=["Militia"])
     play.do("defeat Mistake of Creation", "banish nothing")
     assert play.moves() == ["banish nothing", "banish Militia from the discard pile"]
     play.do("banish Militia from the discard pile")

@@ -11,7 +11,7 @@ def test_the_deal():
     for players in (2, 3, 4):
         state = Scene(players).see()
         assert state["pool"] == 30 * players
-        assert state["supply"] == {"mystic": 30, "heavy": 29}
+        assert state["supply"] == {"mystic": 30, "heavy": 29, "fanatic": 0}
         assert (len(state["row"]), state["center_deck"], state["void"]) == (6, 94, [])
         for seat in state["seats"]:
             assert (len(seat["hand"]), seat["deck"], seat["discard"]) == (5, 5, [])
@@ -26,12 +26,19 @@ def test_a_personal_deck_is_eight_apprentices_and_two_militia():
 
 
 @rule("A-08")
-def test_play_goes_around_and_a_seed_draws_who_begins():
-    play = scene(players=3)
-    for active in (1, 2, 3, 1):
+def test_play_goes_around_from_whoever_begins():
+    play = scene(players=3, first=2)
+    for active in (2, 3, 1, 2):
         assert play.see()["active"] == active
         play.do("end the turn")
     assert play.see()["round"] == 2
+
+
+@rule("A-08")
+def test_a_seed_draws_who_begins():
+    begun = [Scene(4, seed=seed, first=0).see()["first"] for seed in range(40)]
+    assert set(begun) == {1, 2, 3, 4}
+    assert begun == [Scene(4, seed=seed, first=0).see()["active"] for seed in range(40)]
 
 
 @rule("A-10", "A-90")
@@ -125,6 +132,23 @@ def test_the_pool_runs_out_on_the_second_of_three_turns():
     assert play.see()["active"] == 3
     play.do("end the turn")
     assert play.see()["phase"] == "over"
+
+
+@rule("A-40", "A-44")
+def test_the_round_ends_with_the_last_starter_who_wins_a_tie():
+    play = scene(players=3, first=2, pool=1)
+    play.lay(2)
+    play.lay(3)
+    play.table(power=2)
+    play.do("defeat Cultist", "end the turn", "end the turn")
+    assert (play.see()["active"], play.see()["last_turn"]) == (1, 1)
+    play.table(power=2)
+    play.do("defeat Cultist", "end the turn")
+    assert (play.see()["phase"], play.see()["winner"], play.see()["ranking"]) == (
+        "over",
+        1,
+        [1, 2, 3],
+    )
 
 
 @rule("A-41", "A-92")

@@ -66,6 +66,27 @@ def test_a_supply_card_for_the_teammate_and_a_cheaper_construct():
     assert play.has() == (0, 0)
 
 
+@rule("A-53")
+def test_what_the_avatar_gives_may_go_to_the_teammate_for_a_rune():
+    row = ("Avatar of the Fallen", "Muramasa", "Mephit") + PLAIN[:3]
+    play = team(row=row, power=7).do("defeat Avatar of the Fallen")
+    assert "acquire Muramasa" in play.moves()
+    assert "acquire Muramasa for Cy" not in play.moves()  # there is no Rune
+    play = team(row=row, power=7, runes=1).do("defeat Avatar of the Fallen")
+    assert "defeat Mephit for Cy" not in play.moves()
+    play.do("acquire Muramasa for Cy")
+    assert (play.seat(3)["discard"], play.seat()["discard"]) == (["Muramasa"], [])
+    assert (play.has(), play.asked()) == ((0, 0), (1, 0))
+
+
+@rule("A-53")
+def test_a_construct_for_the_teammate_stays_in_the_discard_pile():
+    row = ("Burrower Mark II",) + PLAIN[:5]
+    play = team(row=row, runes=4, constructs=["Rocket Courier X-99"])
+    play.do("acquire Burrower Mark II for Cy")
+    assert (play.asked(), play.seat(3)["discard"]) == ((1, 0), ["Burrower Mark II"])
+
+
 @rule("A-51")
 def test_equal_teams_go_to_the_last_starter_or_share():
     for settings, winner in ((0, 2), (TEAM_DRAW, None)):
@@ -135,6 +156,8 @@ def test_samaels_tokens_and_last_move_are_settings():
     row = PLAIN[:4] + ("Arha Initiate", "Wind Tyrant")
     play = alone(row=row, settings=NO_DRAIN).do("end the turn")
     assert (play.see()["pool"], play.see()["opponent"]["honor"]) == (50, 3)
+    play = alone(row=row, pool=2, settings=NO_DRAIN).do("end the turn")
+    assert (play.see()["pool"], "end_triggered" in play.heard()) == (2, False)
     play = alone(row=row, pool=1, power=2, settings=NO_LAST_MOVE)
     play.do("defeat Cultist", "end the turn")
     assert (play.see()["phase"], play.see()["opponent"]["total"]) == ("over", 0)
@@ -143,7 +166,7 @@ def test_samaels_tokens_and_last_move_are_settings():
 @rule("A-66")
 def test_samael_may_take_the_last_token_himself():
     play = alone(row=PLAIN[:5] + ("Wind Tyrant",), pool=3).do("end the turn")
-    assert play.see()["phase"] == "over"
+    assert (play.see()["phase"], "end_triggered" in play.heard()) == ("over", True)
 
 
 @rule("A-64")

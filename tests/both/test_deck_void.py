@@ -27,10 +27,11 @@ def test_mystic_and_heavy_infantry_run_out():
 @of("Mystic", "Apprentice")
 @rule("A-24")
 def test_always_available_cards_go_back_and_starting_cards_leave_the_game():
-    play = scene(["Void Initiate"] * 3, discard=["Mystic", "Heavy Infantry", "Apprentice"])
-    for name in ("Mystic", "Heavy Infantry", "Apprentice"):
+    names = ["Mystic", "Mystic", "Heavy Infantry", "Apprentice"]
+    play = scene(["Void Initiate"] * 4, discard=names)
+    for name in names:
         play.do("play Void Initiate", "banish %s from the discard pile" % name)
-    assert play.see()["supply"] == {"mystic": 31, "heavy": 30}
+    assert play.see()["supply"] == {"mystic": 32, "heavy": 30, "fanatic": 0}
     assert (play.see()["void"], play.seat()["discard"]) == ([], [])
 
 
@@ -47,6 +48,7 @@ def test_the_arbiter_draws_two_and_must_banish_from_hand():
     play = scene(["Arbiter of the Precipice"], deck=["Militia", "Mystic"], discard=["Apprentice"])
     play.do("play Arbiter of the Precipice")
     assert sorted(play.moves()) == ["banish Militia from hand", "banish Mystic from hand"]
+    assert play.see()["decision"]["question"] == "Ana must banish a card."
     play.do("banish Militia from hand")
     assert play.hand() == ["Mystic"]
 

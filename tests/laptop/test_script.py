@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import struct
 import subprocess
 import sys
@@ -12,7 +13,10 @@ import pytest
 
 from tests import micropython
 from vigil.files import Files
-from vigil_host.cards import catalog_path
+from vigil.journal import Journal
+from vigil.keeper import Keeper
+from vigil.shelf import Shelf
+from vigil_host.cards import SOURCES, catalog_path, load_catalog
 from vigil_host.folder import open_keeper
 from vigil_host.script import Script
 
@@ -169,6 +173,7 @@ BAD_WHOLE = {
     "new full players=5": "This box is for 2 to 4 players: add a box or house rules.",
     "new full sets=souls": "Elder Skeptic cannot be played yet: choose boxes without it.",
     "new full seed=-1": "A seed is a number from 0 to 1073741823.",
+    "new full players=2 bots=power,power,power": "There are 3 bots for 2 players.",
     "new full head=3": "new does not know the option 'head'.",
 }
 
@@ -185,6 +190,36 @@ def test_bad_input_in_a_whole_game_changes_nothing(line, tmp_path):
 def test_legal_moves_are_numbered_sentences():
     _, moves = answers(text="new full players=2 first=1 seed=42\nmoves\n")
     assert moves["moves"] == ["1 end the turn", "2 play Apprentice", "3 play Militia"]
+
+
+def test_alone_it_matters_which_of_two_alike_is_taken(tmp_path):
+    """The row slides, and its right end is the opponent's."""
+    script = Script(open_keeper(Files(str(tmp_path / "log"))))
+    for line in ("new full variant=solitaire seed=12 first=1", *["do 2"] * 5):
+        script.answer(line)
+    answer = script.answer('do "acquire Rocket Courier X-99"')
+    assert answer
+    assert answer["error"] == (
+        "Say which one: acquire Rocket Courier X-99 (place 2)"
+        " or acquire Rocket Courier X-99 (place 3)."
+    )
+    answer = script.answer('do "acquire Rocket Courier X-99 (place 3)"')
+    assert answer
+    assert answer["state"]["row"][2] == "Rocket Courier X-99"
+    assert answer["state"]["seats"][0]["discard"] == ["Rocket Courier X-99"]
+
+
+def test_a_game_of_other_cards_says_so_whatever_is_asked(tmp_path):
+    tables = shutil.copytree(SOURCES, tmp_path / "cards")
+    path = tables / "godslayer.csv"
+    path.write_text(path.read_text("utf-8").replace("+3 runes", "+2 runes"), "utf-8")
+    journal = Journal(Files(str(tmp_path / "log")), bytes(12))
+    Script(Keeper(journal, Shelf(load_catalog(tables)))).answer("new full seed=1")
+    script = Script(open_keeper(Files(str(tmp_path / "log"))))
+    for line in ("moves", "do 1", "auto end"):
+        answer = script.answer(line)
+        assert answer
+        assert answer["error"] == "This game was played with other cards: restore them to go on."
 
 
 def test_a_command_after_the_end_is_refused():

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from vigil.deck import Game
 from vigil.deck.facts import DECISIONS
 from vigil.deck.game import BOTS, HOUSE, TEAM_DRAW
+from vigil.deck.layout import VARIANT
 from vigil.deck.setup import command
 from vigil.deck.story import moves
 from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
 from vigil.refusal import Refusal
-from vigil.seats import VARIANTS
+from vigil.seats import SOLITAIRE, VARIANTS
 from vigil_host.words.line import Line, Unreadable, number
 from vigil_host.words.table import boxes
 
@@ -85,12 +86,12 @@ def _do(line: Line, game: Game) -> bytes:
     wanted = line.text("a move")
     seat = line.option_count("seat")
     known = moves(game)
-    index = _chosen(wanted, known)
+    index = _chosen(wanted, known, game.deck.raw[VARIANT] == SOLITAIRE)
     # A number that is no move is refused by the rules, in their own words.
     return bytes((min(DECISIONS + index, 255), *([2 * seat] if seat else [])))
 
 
-def _chosen(wanted: str, known: list[str]) -> int:
+def _chosen(wanted: str, known: list[str], sliding: bool) -> int:
     """Which move is meant, by its number, its sentence or the beginning of only one sentence."""
     if wanted.lstrip("+-").isdigit() and wanted not in known:
         index = number(wanted, "a move")
@@ -102,7 +103,9 @@ def _chosen(wanted: str, known: list[str]) -> int:
     if wanted.lower() in lower:
         return lower.index(wanted.lower())
     if len({known[i].partition(" (")[0] for i in fits}) == 1:
-        return fits[0]  # two of a kind: it makes no difference which
+        if sliding and len(fits) > 1:
+            raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
+        return fits[0]  # two of a kind: it makes no difference which unless the row slides
     near = difflib.get_close_matches(wanted.lower(), lower, n=1, cutoff=0.5)
     hint = f" Do you mean {known[lower.index(near[0])]}?" if near else ""
     raise Refusal("That is no legal move now: %s.%s", wanted, hint)

@@ -15,6 +15,7 @@ from vigil.deck.layout import (
     PLACES,
     ROW_AT,
     THIS,
+    VARIANT,
 )
 from vigil.deck.ops import (
     ANY_COST,
@@ -37,7 +38,7 @@ from vigil.deck.ops import (
     STAYS,
     TAKE,
 )
-from vigil.deck.timing import TRIGGERED, Timing
+from vigil.deck.timing import TEAM, TRIGGERED, Timing
 
 PASS = const(0)  # end the turn, decline; up to 255: a card in hand
 IN_DISCARD = const(0x100)  # and a card
@@ -68,7 +69,7 @@ class Choices(Timing):
         if step == RECRUIT:
             return self._recruits(code[pc + 1])
         if step == TAKE:
-            return self._row(True)
+            return self._gifts()
         if step == COPY:
             return self._copyable()
         if step == CHOOSE:
@@ -121,25 +122,35 @@ class Choices(Timing):
         if operand & DISCARDS:
             found += self._kinds(self.played, self.end, IN_DISCARD)
         if operand & ROW:
-            found += self._row(False)
+            found += self._row()
         if found and operand & MAY:
             found.insert(0, PASS)
         return found
 
-    def _row(self, taking: bool) -> list[int]:
-        """Places of the row: to take from, or to banish from."""
+    def _row(self) -> list[int]:
+        """Places of the row from which a card may be banished."""
         raw, trait = self.raw, self.book.trait
-        room = self.has_room()
         found: list[int] = []
         for place in range(PLACES):
             card = raw[ROW_AT + place]
-            monster = trait[card] & KIND == IS_MONSTER
-            bound = not room and not monster if taking else monster and trait[card] & STAYS
+            bound = trait[card] & KIND == IS_MONSTER and trait[card] & STAYS
             if card and not bound:
                 found.append(IN_ROW + place)
-        if found and taking:
-            found.insert(0, PASS)
         return found
+
+    def _gifts(self) -> list[int]:
+        """What may be taken for free; for one Rune the teammate gets it instead (A-53)."""
+        raw, trait, room = self.raw, self.book.trait, self.has_room()
+        mate = raw[VARIANT] == TEAM and self.runes > 0 and self.mate_has_room()
+        found: list[int] = [PASS]
+        for place in range(PLACES):
+            card = raw[ROW_AT + place]
+            monster = trait[card] & KIND == IS_MONSTER
+            if card and (room or monster):
+                found.append(IN_ROW + place)
+            if card and mate and not monster:
+                found.append(IN_ROW + place + TO_MATE)
+        return found if found[1:] else []
 
     def _weak(self, power: int) -> list[int]:
         raw, price = self.raw, self.book.price
@@ -200,6 +211,11 @@ class Choices(Timing):
             self.say((facts.DISCARDED, self.seat + 1, card))
 
     def _take(self, step: int, move: int) -> None:
+        owner = self.seat
+        if move & TO_MATE:
+            move -= TO_MATE
+            owner = self.mate()
+            self.runes -= 1
         if move == THE_CULTIST:
             self.defeat_cultist()
         elif move == THE_MYSTIC:
@@ -209,7 +225,7 @@ class Choices(Timing):
         elif self.book.price[self.raw[ROW_AT + move - IN_ROW]] >= FIGHT:
             self.defeat(move - IN_ROW)
         else:
-            self.acquire(move - IN_ROW, self.seat, step == RECRUIT)
+            self.acquire(move - IN_ROW, owner, step == RECRUIT)
 
     def _copy(self, card: int) -> None:
         if self.say:

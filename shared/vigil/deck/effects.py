@@ -16,7 +16,6 @@ from vigil.deck.layout import (
     ODD_TURN,
     PLAYERS,
     THIS,
-    TURN_OF,
     VARIANT,
 )
 from vigil.deck.ops import (
@@ -59,8 +58,6 @@ class Effects(Choices):
             if raw[at + 2] != self.seat:
                 self.enter(raw[at + 2])
             self.run(raw[at] | raw[at + 1] << 8)
-        if not self.ask and self.seat != raw[TURN_OF]:
-            self.enter(raw[TURN_OF])
 
     def run(self, pc: int) -> None:
         """Run a program to its end, or to the first step that something must come before."""
@@ -85,6 +82,7 @@ class Effects(Choices):
                     pc += code[pc + 3]
                 pc += 2
             elif step == OPPONENTS:
+                # What follows, be it nothing, leads back to the seat whose program this is.
                 self.push(pc + 2 + code[pc + 1], self.seat, self.raw[THIS])
                 self._each_opponent(pc + 2)
                 return

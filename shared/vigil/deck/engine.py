@@ -25,7 +25,6 @@ from vigil.deck.layout import (
     HEAVIES,
     MYSTICS,
     PLACES,
-    PLAYERS,
     ROW_AT,
     VARIANT,
 )
@@ -120,7 +119,7 @@ class Deck(Turns):
         """The same with reductions, Runes for Mechana only, a teammate, or a full deck."""
         raw, price = self.raw, self.book.price
         room, power = self.has_room(), self.power + FIGHT
-        team = raw[VARIANT] == TEAM and self._mate_has_room()
+        team = raw[VARIANT] == TEAM and self.mate_has_room()
         for place in range(PLACES):
             card = raw[ROW_AT + place]
             if FIGHT <= price[card] <= power:
@@ -140,13 +139,6 @@ class Deck(Turns):
         if team and dues < self.runes:  # one Rune more and it goes to the teammate (A-53)
             found.append(move + TO_MATE)
 
-    def _mate_has_room(self) -> bool:
-        seat = self.seat
-        self.enter(self.mate())
-        room = self.has_room()
-        self.enter(seat)
-        return room
-
     def dues(self, card: int) -> int:
         """Plain Runes a card of the row costs now."""
         cost = self.book.price[card]
@@ -156,11 +148,6 @@ class Deck(Turns):
         if self.raw[FORGE] and self.fits(card, MECHANA):
             cost -= self.raw[FORGE]
         return cost if cost > 0 else 0
-
-    def mate(self) -> int:
-        """The seat across the table (A-50)."""
-        players = self.raw[PLAYERS]
-        return (self.seat + players // 2) % players
 
     def _list_abilities(self, found: list[int]) -> None:
         """Abilities of one's constructs that are unused and can be paid, the oldest first."""

@@ -29,4 +29,3 @@ END_TRIGGERED = const(0x110)
 RIVAL_TOOK = const(0x111)  # card, Honor
 OVER = const(0x112)
 REPLENISHED = const(0x113)  # the Void became the center deck
-EMPTY = const(0x114)  # nothing to draw: seat

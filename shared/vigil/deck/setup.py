@@ -39,8 +39,10 @@ def begin(asked, catalog):
         variant = SOLITAIRE
     check_players(sets, variant, players, settings & HOUSE)
     _check_effects(catalog, sets)
-    if len(names) > players or len(bots) > players:
-        raise Refusal("There are %d names for %d players.", max(len(names), len(bots)), players)
+    if len(names) > players:
+        raise Refusal("There are %d names for %d players.", len(names), players)
+    if len(bots) > players:
+        raise Refusal("There are %d bots for %d players.", len(bots), players)
     if not 0 <= first <= players:
         raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
     pool = pool or usual_pool(variant, players)

@@ -25,7 +25,10 @@ _GAINS = {
 def question(game):
     """What is asked of whom."""
     deck = game.deck
-    return t(_QUESTIONS[deck.ask]) % game.called(deck.seat + 1)
+    asked = _QUESTIONS[deck.ask]
+    if deck.ask == ops.BANISH and not deck.book.code[deck.pc + 1] & ops.MAY:
+        asked = "%s must banish a card."
+    return t(asked) % game.called(deck.seat + 1)
 
 
 def moves(game):

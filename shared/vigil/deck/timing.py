@@ -20,6 +20,7 @@ from vigil.deck.layout import (
     HEAVIES,
     KILL,
     MYSTICS,
+    PLAYERS,
     PUT,
     ROW_AT,
     SEEN,
@@ -107,6 +108,19 @@ class Timing(Saved):
             self.enter(owner)
             self.put_on_discard(card)
             self.enter(seat)
+
+    def mate(self) -> int:
+        """The seat across the table (A-50)."""
+        players = self.raw[PLAYERS]
+        return (self.seat + players // 2) % players
+
+    def mate_has_room(self) -> bool:
+        """Whether the teammate can be given a card."""
+        seat = self.seat
+        self.enter(self.mate())
+        room = self.has_room()
+        self.enter(seat)
+        return room
 
     def banish_from_row(self, place: int) -> None:
         """A card of the row goes to the Void."""

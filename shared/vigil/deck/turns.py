@@ -92,9 +92,10 @@ class Turns(Effects):
                 continue
             if book.price[card] >= FIGHT:
                 self.to_void(card)
-                self.gain(1, book.honor[card])
                 if raw[SETTINGS] & NO_DRAIN:
-                    self.pool += book.honor[card]
+                    self.hold(1, book.honor[card])
+                else:
+                    self.gain(1, book.honor[card])
             else:
                 self.enter(1)
                 self.put_on_discard(card)

@@ -39,7 +39,7 @@ def view(game, eye):
         "pool_start": raw[z.POOL_START] | raw[z.POOL_START + 1] << 8,
         "event": None,
         "prompts": [],
-        "supply": {"mystic": raw[z.MYSTICS], "heavy": raw[z.HEAVIES]},
+        "supply": {"mystic": raw[z.MYSTICS], "heavy": raw[z.HEAVIES], "fanatic": 0},
         "runes": deck.runes,
         "forge_runes": raw[z.FORGE],
         "cheaper_construct": raw[z.CHEAP],

@@ -255,13 +255,17 @@ class Zones:
 
     def gain(self, seat: int, honor: int) -> None:
         """Tokens from the pool, or from the reserve once it is empty (A-41, A-92)."""
+        self.hold(seat, honor)
+        self.pool -= honor
+        if self.say and self.pool <= 0 < self.pool + honor:
+            self.say((END_TRIGGERED,))
+
+    def hold(self, seat: int, honor: int) -> None:
+        """Tokens come to lie before a seat, wherever they are from."""
         at = SEATS + RECORD * seat + HONOR_AT
         total = honor + (self.raw[at] | self.raw[at + 1] << 8)
         self.raw[at] = total & 255
         self.raw[at + 1] = total >> 8
-        self.pool -= honor
-        if self.say and self.pool <= 0 < self.pool + honor:
-            self.say((END_TRIGGERED,))
 
     # The agenda: what is still to happen, the last entry first
 
