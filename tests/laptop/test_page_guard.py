@@ -195,7 +195,7 @@ def test_a_body_of_unknown_length_is_refused(friend, desk):
 
 def test_a_length_that_deceives_is_refused(friend, desk):
     body = json.dumps({**PRESS, "more": "x" * BODY_MOST}).encode()
-    assert friend.post("/press", body, {"content-length": "%018d" % len(body)}).status == 413
+    assert friend.post("/press", body, {"content-length": f"{len(body):018}"}).status == 413
     chunked = b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
     both = {"content-length": "5", "transfer-encoding": "chunked"}
     assert friend.post("/press", chunked, both).status == 411
