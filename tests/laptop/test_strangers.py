@@ -8,9 +8,11 @@ from tests.laptop.wire import Laptop
 from vigil import messages as m
 from vigil.frames import Reader, frame
 from vigil.link import join
+from vigil_host import hub as hubs
 from vigil_host import session as sessions
 from vigil_host.conversation import Level, Met
 from vigil_host.errors import UserError
+from vigil_host.hub import Hub
 from vigil_host.port import Place
 from vigil_host.question import Get
 from vigil_host.session import Session
@@ -139,10 +141,8 @@ def test_an_answer_that_is_a_trap_is_none(laptop, text):
 
 
 def session(laptop):
-    heard = []
-    return Session(
-        Place("/dev/null", ""), laptop.store, laptop.archive, lambda _, e: heard.append(e)
-    )
+    """A session whose events nobody hears."""
+    return Session(Place("/dev/null", ""), laptop.store, laptop.archive, lambda *_: None)
 
 
 def clocks(talk):
@@ -180,16 +180,33 @@ class Pipe:
         return hello()
 
 
-def test_a_session_never_ends_without_a_word(laptop):
+def test_a_session_never_ends_without_a_word(laptop, monkeypatch):
     def stumble(_device, _line):
         raise KeyError("nobody thought of this")
 
-    laptop.archive.replay = stumble
+    monkeypatch.setattr(laptop.archive, "replay", stumble)
     heard = []
     session = Session(
         Place("/dev/null", ""), laptop.store, laptop.archive, lambda _, e: heard.append(e)
     )
-    session._port = Pipe()
+    monkeypatch.setattr(session, "_port", Pipe())
     session._run()
     assert "KeyError" in heard[-1].why
     assert session.gone is heard[-1]
+
+
+def test_a_port_that_vanishes_while_it_is_looked_at_is_looked_for_again(laptop, monkeypatch):
+    looks = []
+
+    def find():
+        looks.append(hub)
+        if len(looks) == 1:
+            raise FileNotFoundError("/sys/class/tty/ttyACM0")
+        hub._stop.set()
+        return []
+
+    monkeypatch.setattr(hubs, "_SCAN_S", 0)
+    monkeypatch.setattr(hubs.ports, "find", find)
+    hub = Hub(laptop.store, lambda *_: None, lambda *_: None)
+    hub._watch()
+    assert len(looks) == 2
