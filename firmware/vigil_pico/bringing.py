@@ -14,13 +14,15 @@ from vigil.text import t
 from vigil_pico.screens.reading import Reading, Sure
 
 _EPOCHS_MOST = const(64)
+_EPOCHS_END = const(5 + 8 * 65)
 _RECORDS_MOST = const(0xFFFFF)
 
 
 def begin(cable, app, message):
     """The laptop offers a log: ask the owner, unless that cannot be."""
     head = unpack_from("<I", message, 1)[0]
-    epochs = [unpack_from("<II", message, at) for at in range(5, len(message) - 7, 8)]
+    end = min(len(message) - 7, _EPOCHS_END)  # one too many shows that there are too many
+    epochs = [unpack_from("<II", message, at) for at in range(5, end, 8)]
     problem = _problem(app.keeper.journal, head, epochs)
     if problem:
         cable.say((_no(m.RESTORE, problem),))

@@ -25,14 +25,25 @@ class Cable:
         """Take in what has come, say a few frames of what is asked for."""
         data = self.port.read()
         if data or self.answer or self._is_behind(app):
-            from vigil_pico.talk import go_on
+            try:
+                from vigil_pico.talk import go_on
 
-            go_on(self, app, data)
+                go_on(self, app, data)
+            except MemoryError:  # more than there is room for: unheard, and the game goes on
+                self._drop()
             forget("vigil_pico", "vigil")
 
     def say(self, frames):
         """Answer with some frames, in place of what was to be said still."""
         self.answer = iter(frames)
+
+    def _drop(self):
+        """Forget what was heard and was to be said; the laptop will ask again."""
+        if self.bringing:  # half of a log is no log: a start forgets it
+            raise MemoryError
+        self.line = b""
+        self.answer = self.waiting = None
+        self.credit = 0
 
     def _is_behind(self, app):
         if self.waiting and app.quiet() and not self.bringing:

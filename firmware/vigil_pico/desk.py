@@ -19,6 +19,7 @@ from vigil_pico.settings import DEFAULTS
 _SMALL = 0x3FFFFFFF  # numbers that take no memory on a Pico; its milliseconds begin anew there
 _PART = 216  # bytes of a picture in a frame
 _PARTS = 3  # frames of a picture at a time
+_WORD_MOST = 16  # letters of a line that somebody types
 _DO_BYTES = 9  # of a command before the command itself
 
 
@@ -175,7 +176,7 @@ def _old(cable, app, message):
 
 
 def _chat(cable, app, text):
-    word = _text(text).strip().lower()
+    word = _text(text[:_WORD_MOST]).strip().lower()
     if word in ("help", "?", "who", "score"):
         from vigil_pico.chat import lines
 

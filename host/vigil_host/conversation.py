@@ -25,7 +25,9 @@ _GAP_MS = 500  # frames behind a lost one are still on their way: ask once
 _CALM_MS = 3000  # all is told: ask now and then whether it is still there
 _LOST_MS = 10_000  # without any answer: it is not
 _STRANGER_MS = 5000  # the same for one that has never answered
+_STUCK_MS = 60_000  # it answers, but its log does not come on: it is not the log of a Vigil
 _HELLO_BYTES = 20
+_RECORDS_MOST = 0x7FFFFFFF
 _NAME_CHARS = 40
 _TEXT_CHARS = 200
 _PROMPTS = ">>>", "MicroPython v", "raw REPL"
@@ -83,11 +85,11 @@ class Conversation:
         self._next = 1
         self._level = False
         self._at_prompt = False
-        self._asked_ms = self._heard_ms = 0
+        self._asked_ms = self._heard_ms = self._came_ms = 0
 
     def begin(self, now_ms: int) -> bytes:
         """The first bytes on a fresh port."""
-        self._heard_ms = now_ms
+        self._heard_ms = self._came_ms = now_ms
         return self._greet(now_ms)
 
     def receive(self, data: bytes, now_ms: int) -> bytes:
@@ -99,12 +101,14 @@ class Conversation:
                 out += self._hear(message, now_ms)
             elif text is not None:
                 self._overhear(text)
-        return out + self._keep()
+        return out + self._keep(now_ms)
 
     def tick(self, now_ms: int) -> bytes:
         """What to say after a silence."""
         if now_ms - self._heard_ms > (_LOST_MS if self.device else _STRANGER_MS):
             raise UserError(self._silence())
+        if now_ms - self._came_ms > _STUCK_MS and not self._level:
+            raise UserError("The device answers, but its log does not come: unplug it, plug it in.")
         return self._question(now_ms) + self._remind(now_ms)
 
     def ask(self, question: Question) -> None:
@@ -123,7 +127,8 @@ class Conversation:
             raise UserError("There is no log to give back: the device has one, or none is known.")
         parts = self._store.parts(self.device, line)
         last = records[-1].sequence
-        return Restore(records, [(epoch, first) for epoch, first, _ in parts if first <= last])
+        told = [(epoch, first) for epoch, first, end in parts if first <= last and first < end]
+        return Restore(records, told)
 
     def _before(self) -> int:
         """The epoch of the newest log that is not the present one."""
@@ -172,14 +177,14 @@ class Conversation:
 
     def _hear(self, message: bytes, now_ms: int) -> bytes:
         code = message[0]
-        if code == m.HELLO:
+        if code == m.HELLO and not self.device:
             self._meet(message)
         elif code == m.EPOCHS and self._about:
             return self._learn(message, now_ms)
         elif code == m.RECORDS and len(message) > 9 and self.device:
             return self._take(message, now_ms)
         elif code == m.STATE and len(message) == 9 and self.device:
-            return self._keep() + self._compare(message, now_ms)
+            return self._keep(now_ms) + self._compare(message, now_ms)
         elif code == m.NO and message[1:2] == bytes((m.WANT,)):
             raise UserError(f"The device says: {sentence(message[2:])}")
         elif self._questions and self.device:
@@ -213,6 +218,8 @@ class Conversation:
         head, oldest, count = struct.unpack_from("<IIH", self._about, 10)
         if len(self._epochs) < count:
             return b""
+        if not self._epochs or max(head, oldest) > _RECORDS_MOST:
+            raise UserError("The device's log makes no sense: deploy this Vigil to it.")
         self._open(head, oldest)
         self._asked_ms = now_ms
         first = max(self.head, oldest, 1)  # the last one known again: is it still the same log?
@@ -245,7 +252,7 @@ class Conversation:
         """Records in order, for the next commit."""
         epoch, number = struct.unpack_from("<II", message, 1)
         self._level = False
-        if epoch != self._epoch(number):
+        if not number or epoch != self._epoch(number):
             return self._greet(now_ms)  # another life of its log has begun
         if number > self._next:
             return self._want(now_ms)
@@ -259,10 +266,10 @@ class Conversation:
         self._next = max(self._next, number)
         return b""
 
-    def _epoch(self, number: int) -> int:
-        return next((epoch for epoch, first in reversed(self._epochs) if first <= number), 0)
+    def _epoch(self, number: int) -> int | None:
+        return next((epoch for epoch, first in reversed(self._epochs) if first <= number), None)
 
-    def _keep(self) -> bytes:
+    def _keep(self, now_ms: int) -> bytes:
         """Commit, then acknowledge."""
         if not self._batch:
             return b""
@@ -273,6 +280,7 @@ class Conversation:
         self.head = self._next - 1
         steps = [step for step in map(self.replay.take, new) if step]
         if new:
+            self._came_ms = now_ms
             self._tell(Kept(new, steps))
         if self._questions:
             self._questions[0].kept(self.head)
@@ -286,6 +294,7 @@ class Conversation:
         if head >= self._next:  # something was lost on the way
             self._level = False
             return self._want(now_ms)
+        self._came_ms = now_ms
         if not self._level:
             self._level = True
             self._tell(Level(self.replay.digest == digest))

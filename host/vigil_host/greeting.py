@@ -60,5 +60,5 @@ def _version(value: bytes) -> str:
         return ""
     try:
         return clean(str(json.loads(text)), _NAME_CHARS)
-    except ValueError:
+    except (ValueError, RecursionError):
         return ""

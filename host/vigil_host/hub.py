@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import dataclass, field
 
 from vigil_host import port as ports
@@ -60,7 +61,8 @@ class Hub:
 
     def _watch(self) -> None:
         while not self._stop.is_set():
-            self.scan()
+            with suppress(OSError):  # a port that vanished while it was looked at: look again
+                self.scan()
             self._stop.wait(_SCAN_S)
 
     def _places(self) -> list[Place]:

@@ -46,6 +46,7 @@ class Question:
 
     def __init__(self, message: bytes) -> None:
         self.future: Future = Future()
+        self.future.set_running_or_notify_cancel()  # whoever waits for it may leave, it goes on
         self.refusals = bytes((message[0],))  # messages that, refused, refuse this
         self._message = message
         self._first_ms: int | None = None
@@ -64,7 +65,9 @@ class Question:
         return frame(self._message)
 
     def hear(self, message: bytes) -> None:
-        """Take in a message that may be the answer."""
+        """Take in a message that may be the answer; one that comes too late is none."""
+        if self.future.done():
+            return
         if message[0] == m.NO and len(message) > 1 and message[1] in self.refusals:
             self.fail(sentence(message[2:]))
         else:
@@ -121,8 +124,8 @@ class Get(Question):
         key, _, value = message[1:].decode("utf-8", "replace").partition("\n")
         if message[0] == m.VALUE and key == self._key:
             try:
-                self.future.set_result(json.loads(value or "null"))
-            except ValueError:
+                self.future.set_result(_plain(value or "null"))
+            except (ValueError, RecursionError):
                 self.fail("The device's answer cannot be read.")
 
 
@@ -239,6 +242,15 @@ class Restore(Question):
             if len(join(payloads)) > _OLD_BYTES:
                 return payloads[:-1]
         return payloads
+
+
+def _plain(text: str) -> object:
+    """JSON without fractions, which no setting has: some of them are no JSON to a browser."""
+    return json.loads(text, parse_float=_refuse, parse_constant=_refuse)
+
+
+def _refuse(text: str) -> None:
+    raise ValueError(text)
 
 
 def sentence(data: bytes) -> str:

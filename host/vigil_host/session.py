@@ -26,6 +26,7 @@ __all__ = ["Event", "Gone", "Kept", "Level", "Met", "Picture", "Said", "Session"
 
 _RETRY_S = 30.0
 _UNPLUGGED = "The device was unplugged."
+_STUMBLED = "This Vigil stumbles over what the device says ({}): update both of them."
 _YEAR_2000 = 946_684_800  # seconds of Unix time
 
 
@@ -51,6 +52,7 @@ class Session:
         self.agreed: bool | None = None  # whether both sides made the same of it
         self.gone: Gone | None = None
         self._ended_s = 0.0
+        self._clock: Future | None = None  # set; while it is told it is not told again
         self._listener = listener
         self._lock = threading.RLock()  # a listener may ask
         self._stop = threading.Event()
@@ -158,6 +160,8 @@ class Session:
             gone = Gone(str(error))
         except (OSError, TypeError):  # pyserial stumbles over a port that is closed under it
             gone = Gone(_UNPLUGGED, unplugged=True)
+        except Exception as error:  # a thread that ends without a word leaves all waiting
+            gone = Gone(_STUMBLED.format(type(error).__name__))
         with self._lock:
             self._ended_s = time.monotonic()
             self.gone = gone
@@ -177,11 +181,18 @@ class Session:
     def _hear(self, event: Told) -> None:
         if isinstance(event, Met):
             self.behind = event.behind
-            self._talk.ask(SetClock(int(time.time()) - _YEAR_2000))
+            self._tell_time()
         if isinstance(event, Level):
             self.agreed = event.agreed
         self.level = isinstance(event, Level) or (self.level and isinstance(event, Said))
         self._listener(self, event)
+
+    def _tell_time(self) -> None:
+        seconds = int(time.time()) - _YEAR_2000
+        if seconds > 0 and (self._clock is None or self._clock.done()):  # else it knows no time
+            clock = SetClock(seconds)
+            self._clock = clock.future
+            self._talk.ask(clock)
 
 
 def _now_ms() -> int:

@@ -198,7 +198,7 @@ class Store:
         while at in known:
             first, previous = known.pop(at)  # once: a log that is its own past must not hang us
             parts.append((at, first, before))
-            before, at = first, previous
+            before, at = min(first, before), previous  # a later life may begin further back
         return parts[::-1]
 
     # The file

@@ -116,8 +116,8 @@ class _Words:
     """Sentences, and a bar for each device that has much to tell."""
 
     def __init__(self) -> None:
-        self._console = Console(highlight=False)
-        columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
+        self._console = Console(highlight=False, emoji=False)
+        columns = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn()
         self._bars = Progress(*columns, console=self._console, transient=True)
         self._tasks: dict[Session, TaskID] = {}
         self._level: set[Session] = set()

@@ -45,7 +45,7 @@ def _open(line):
     if line[:1] != _MARK:
         return None
     try:
-        body = a2b_base64(line[1:])
+        body = a2b_base64(memoryview(line)[1:])
     except ValueError:
         return None
     payload = body[:-4]

@@ -11,6 +11,7 @@ from vigil.refusal import Refusal
 from vigil.timeline import Timeline
 
 _STEPS_MOST = const(999)
+_BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 
 def catch_up(keeper):
@@ -107,7 +108,7 @@ def _scan_before(keeper, number):
         records = keeper.journal.records(base)
         try:
             whole = all(timeline.add(at, record) for at, record in records)
-        except JournalError as error:
+        except (JournalError, LookupError, Refusal) as error:
             keeper.unread = str(error)
             return False
         finally:
@@ -122,16 +123,16 @@ def _scan_before(keeper, number):
 
 def _rebuilt(keeper, step, number):
     """The game that a record began, with all its steps in force."""
-    game = keeper.shelf.open(keeper.journal.read(number))
-    saved, number = keeper.timeline.snapshot()
-    if saved > step and game.load(keeper.journal.read(number)[1:]):
-        step = saved - 1
-    for event in _events(keeper, step + 1):
-        try:
+    try:
+        game = keeper.shelf.open(keeper.journal.read(number))
+        saved, number = keeper.timeline.snapshot()
+        if saved > step and game.load(keeper.journal.read(number)[1:]):
+            step = saved - 1
+        for event in _events(keeper, step + 1):
             game.apply(event, _hush)
-        except (ArithmeticError, AttributeError, LookupError, TypeError, ValueError) as error:
-            raise JournalError("This game cannot be replayed (%s): undo." % error) from error
-        keeper.replayed += 1
+            keeper.replayed += 1
+    except _BROKEN as error:
+        raise JournalError("This game cannot be replayed (%s): undo." % error) from error
     return game
 
 

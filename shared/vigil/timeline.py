@@ -25,14 +25,13 @@ class Timeline:
         return self._total - self.length
 
     def add(self, number, record):
-        """Take in the next record; False where it undoes more than lies behind `base`."""
+        """Take in the next record; False where it leads to before `base`, or beyond the end."""
         code = record[0]
-        if code == UNDO:
-            self.length -= unpack(record)[0]
-            return self.length >= 0
-        if code == REDO:
-            self.length += unpack(record)[0]
-        elif code == SNAPSHOT:
+        if code in (UNDO, REDO):
+            steps = unpack(record)[0]
+            self.length += steps if code == REDO else -steps
+            return 0 <= self.length <= self._total
+        if code == SNAPSHOT:
             self._snapshots += (self.length, number)
         elif code != TIME:
             self._cut()

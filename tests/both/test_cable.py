@@ -153,6 +153,29 @@ def test_a_person_who_types_is_answered():
     assert line.type(b"rm -rf /\r\n") == ""
 
 
+def test_what_there_is_no_memory_for_is_unheard_and_the_game_goes_on():
+    app = begun()
+    line = Line(app)
+    head = app.keeper.journal.head
+
+    def keep(_key, _value):
+        raise MemoryError
+
+    app.keep = keep
+    assert line.ask(bytes((m.PUT,)) + b'name\n"Ana"') == []
+    play(app, [(UP, 2), 1500])
+    assert app.keeper.journal.head == head + 1
+    assert kinds(line.ask(bytes((m.GET,)) + b"name")) == [m.VALUE]
+
+
+def test_an_offer_of_too_many_epochs_is_refused():
+    line = Line(begun())
+    line.app.keeper.journal.head = 0
+    offer = pack("<BI", m.RESTORE, 900) + b"".join([pack("<II", n, n) for n in range(1, 66)])
+    assert kinds(line.ask(offer)) == [m.NO]
+    assert line.type(b"x" * 2000 + b"\r") == ""
+
+
 def test_hostile_frames_change_nothing_but_what_they_may():
     app = begun()
     line = Line(app)

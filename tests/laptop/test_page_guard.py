@@ -1,12 +1,15 @@
 """Who is kept from the page: other names, other sites, no key, and whatever is too large."""
 
+import asyncio
 import json
+import logging
 import os
 import stat
 
 import pytest
 
 from tests.laptop.browsing import Browser, Recorder, serving
+from vigil_host.dashboard.app import application
 from vigil_host.dashboard.guard import BODY_MOST
 from vigil_host.dashboard.serve import open_door
 from vigil_host.errors import UserError
@@ -188,6 +191,51 @@ def test_a_body_of_unknown_length_is_refused(friend, desk):
     chunked = b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
     assert friend.post("/press", chunked, {"transfer-encoding": "chunked"}).status == 411
     assert desk.done == []
+
+
+def test_a_length_that_deceives_is_refused(friend, desk):
+    body = json.dumps({**PRESS, "more": "x" * BODY_MOST}).encode()
+    assert friend.post("/press", body, {"content-length": f"{len(body):018}"}).status == 413
+    chunked = b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
+    both = {"content-length": "5", "transfer-encoding": "chunked"}
+    assert friend.post("/press", chunked, both).status == 411
+    assert desk.done == []
+
+
+def test_one_who_leaves_in_the_middle_of_a_press_stops_nothing(desk):
+    heads = {
+        "host": "here",
+        "origin": "http://here",
+        "cookie": "key=secret",
+        "content-type": "application/json",
+        "content-length": "50",
+    }
+    scope = {
+        "type": "http",
+        "method": "POST",
+        "path": "/press",
+        "query_string": b"",
+        "headers": [(name.encode(), value.encode()) for name, value in heads.items()],
+    }
+    told = []
+
+    async def receive():
+        return {"type": "http.disconnect"}
+
+    async def send(message):
+        told.append(message)
+
+    app = application(desk, "secret", frozenset({"here"}), "key")
+    asyncio.run(app(scope, receive, send))
+    assert told[0]["status"] == 400
+    assert desk.done == []
+
+
+def test_a_knock_for_another_protocol_is_not_told_in_the_terminal(stranger, caplog, monkeypatch):
+    monkeypatch.setattr(logging.getLogger("uvicorn.error"), "handlers", [caplog.handler])
+    heads = {"connection": "Upgrade", "upgrade": "websocket", "host": "evil.example"}
+    assert stranger.get("/events", heads).status == 421
+    assert caplog.records == []
 
 
 @pytest.mark.parametrize(

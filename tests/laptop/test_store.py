@@ -69,6 +69,17 @@ def test_a_log_that_lost_nothing_that_was_here_is_one_line(store):
     assert store.lines(DEVICE) == [8]
 
 
+def test_a_log_that_was_cut_back_past_an_earlier_cut_holds_nothing_twice(store):
+    fill(store, 7, 1, 49)
+    store.meet(DEVICE, [(7, 1), (8, 50)])
+    fill(store, 8, 50, 60, b"again")
+    store.meet(DEVICE, [(7, 1), (8, 50), (9, 31)])
+    assert store.head(DEVICE, 9) == 30
+    fill(store, 9, 31, 33, b"anew")
+    assert [sequence for _, sequence, _ in events(store, 9)] == list(range(1, 34))
+    assert store.lines(DEVICE) == [9, 8]
+
+
 def test_a_log_that_is_its_own_past_does_not_hang(store):
     store.meet(DEVICE, [(7, 1), (9, 5), (7, 8), (9, 12)])
     assert store.head(DEVICE, 9) == 0

@@ -1,5 +1,6 @@
 """`vigil sync` as a person or a program meets it: real processes, real ptys."""
 
+import io
 import json
 import os
 import select
@@ -10,9 +11,12 @@ import threading
 from contextlib import contextmanager
 
 import pytest
+from rich.console import Console
 
 from tests.laptop.test_twin import Terminal
+from vigil_host import sync as syncing
 from vigil_host.archive import Archive
+from vigil_host.session import Met, Said
 from vigil_host.sim.usb import Usb
 from vigil_host.store import Store
 
@@ -129,3 +133,21 @@ def test_a_database_of_another_kind(data):
     run = sync("--once")
     assert run.returncode == 1
     assert "is not a Vigil database" in run.stderr
+
+
+class Named:
+    """A session with a device whose owner likes brackets."""
+
+    called = "[/red] :fire:"
+
+
+def test_a_name_is_never_markup(monkeypatch):
+    shown = io.StringIO()
+    monkeypatch.setattr(
+        syncing, "Console", lambda **how: Console(file=shown, force_terminal=True, **how)
+    )
+    words = syncing._Words()
+    words.hear(Named(), Met(5))  # a bar, and what it is called
+    words.hear(Named(), Said("[bold]:fire:"))
+    words.close()
+    assert "[/red] :fire: prints: [bold]:fire:" in shown.getvalue()

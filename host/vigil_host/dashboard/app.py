@@ -16,7 +16,7 @@ from typing import Any, Protocol
 from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
@@ -95,6 +95,8 @@ def _done(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[
     async def done(request: Request) -> Response:
         try:
             wish = await request.json()
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody is there to read it
         except (ValueError, RecursionError):
             raise UserError("That is not JSON.") from None
         if not isinstance(wish, dict) or not all(isinstance(wish.get(key), str) for key in keys):

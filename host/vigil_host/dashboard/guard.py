@@ -109,8 +109,8 @@ def _bad_body(headers: Headers) -> tuple[int, str] | None:
     if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
         return 415, "Send JSON.\n"
     length = headers.get("content-length", "")
-    if not (length.isascii() and length.isdigit()):
+    if "transfer-encoding" in headers or not (length.isascii() and length.isdigit()):
         return 411, "Say how long it is.\n"
-    if int(length[:9]) > BODY_MOST:
+    if len(length) > 9 or int(length) > BODY_MOST:
         return 413, f"At most {BODY_MOST} bytes.\n"
     return None

@@ -78,7 +78,7 @@ class PageServer(uvicorn.Server):
         super().__init__(
             uvicorn.Config(
                 app,
-                log_level="warning",
+                log_level="error",  # any site can knock: that is no news in a person's terminal
                 access_log=False,
                 server_header=False,
                 timeout_graceful_shutdown=2,

@@ -9,11 +9,14 @@ from vigil.deck.timing import SOLITAIRE, TEAM
 
 _APPRENTICES = const(8)
 _MILITIA = const(2)
+_SEATS_MOST = const(6)
 _OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
 
 
 def deal(book, variant, players, first, pool, seed, settings=0):
     """A game ready for its first move; `first` counts seats from 0."""
+    if not 0 < players <= _SEATS_MOST:  # before memory is asked for
+        raise ValueError("%d seats" % players)
     sides = players + 1 if variant == SOLITAIRE else players  # Samael keeps cards too
     stretch = _stretch(book)
     center = z.SEATS + z.RECORD * sides

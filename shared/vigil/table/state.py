@@ -43,6 +43,7 @@ SEAT_BYTES = const(12)
 THIS_LAYOUT = const(1)
 UNCOUNTED = const(-1)
 PLACES = const(6)
+_SEATS_MOST = const(6)
 
 FATE_WAITS = const(128)  # added to the worth of a card in the row
 
@@ -59,6 +60,8 @@ class State:
     """Reading and writing the bytes; the rules lie elsewhere."""
 
     def __init__(self, players):
+        if not 0 < players <= _SEATS_MOST:  # before memory is asked for
+            raise ValueError("%d seats" % players)
         self.raw = bytearray(SEATS + SEAT_BYTES * players)
         self.raw[LAYOUT] = THIS_LAYOUT
 
