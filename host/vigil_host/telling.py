@@ -57,7 +57,8 @@ def summary(game: Game) -> dict[str, Any]:
 def headline(game: Game) -> Iterator[tuple[str, str]]:
     """A few lines about a game, each with its style."""
     yield (" · ".join(filter(None, [when(game), " + ".join(game.sets), game.variant])), "bold")
-    length = f"{game.rounds} round{'' if game.rounds == 1 else 's'}" + (f", {minutes(game)} minutes" if game.minutes else "")
+    length = f"{game.rounds} round{'' if game.rounds == 1 else 's'}"
+    length += f", {minutes(game)} minutes" if game.minutes else ""
     yield f"{length} · {shown(game.device.called)} · {game.key}", "dim"
     totals = ", ".join(f"{who} {total}" for who, total, _ in scores(game))
     yield shown(game.result if game.finished else f"{totals} ({game.result})"), "green"
