@@ -32,8 +32,8 @@ def test_kor_draws_with_two_constructs():
 def test_mechana_initiate_lets_choose_at_once():
     play = scene(["Mechana Initiate"] * 2).do("play Mechana Initiate")
     assert play.moves() == ["+1 Runes", "+1 Power"]
-    play.do("+1 Power", "play Mechana Initiate", "+1 Runes")
-    assert play.has() == (1, 1)
+    assert play.do("+1 Power").has() == (0, 1)
+    assert play.do("play Mechana Initiate", "+1 Runes").has() == (1, 1)
 
 
 @of("Reactor Monk")

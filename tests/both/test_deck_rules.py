@@ -92,6 +92,11 @@ def test_what_cannot_be_paid_is_no_legal_move():
     )
 
 
+@rule("A-16")
+def test_one_power_is_too_little_for_the_cultist():
+    assert scene(power=1).moves() == ["end the turn"]
+
+
 @rule("A-22")
 def test_the_void_becomes_the_center_deck_when_a_card_is_needed():
     play = scene(row=("Muramasa",) + PLAIN[:5], runes=9, center=[], void=["Mephit"])

@@ -66,6 +66,13 @@ def test_a_supply_card_for_the_teammate_and_a_cheaper_construct():
     assert play.has() == (0, 0)
 
 
+@rule("A-05", "A-15")
+def test_in_teams_too_nothing_is_had_that_has_run_out_or_cannot_be_paid():
+    assert team(runes=9, power=1, mystics=0, heavies=0, row=("Mephit",) * 6).moves() == [
+        "end the turn"
+    ]
+
+
 @rule("A-53")
 def test_what_the_avatar_gives_may_go_to_the_teammate_for_a_rune():
     row = ("Avatar of the Fallen", "Muramasa", "Mephit") + PLAIN[:3]
