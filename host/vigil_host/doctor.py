@@ -159,6 +159,8 @@ def _device(place: ports.Place) -> Finding:
     try:
         met = greet(place)
     except UserError as error:
+        if place.is_twin and str(error) == ports.taken(place):
+            return Finding(what, "open in another Vigil, which keeps its log")
         return Finding(what, *_halves(error), ok=False)
     except OSError:
         return Finding(what, "unplugged meanwhile", "Plug it in again.", ok=False)

@@ -173,6 +173,9 @@ class Terminal:
         for seat in state["seats"]:
             name = game.called(seat["seat"])
             self._say(f"{name}: {seat['honor']} Honor, cards worth {seat['cards']}.")
+        rival = state["opponent"]
+        if rival:
+            self._say(f"{rival['name']}: {rival['honor']} Honor, cards worth {rival['cards']}.")
         self._console.print("  " + state["reason"], style="bold", markup=False)
 
     def _tell_card(self, name: str) -> None:

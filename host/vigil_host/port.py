@@ -103,7 +103,12 @@ def open_port(place: Place) -> serial.Serial:
             place.path, _BAUD, timeout=_READ_S, write_timeout=_WRITE_S, exclusive=True
         )
     except (OSError, ValueError) as error:  # SerialException is an OSError
-        raise UserError(_explained(place.path, error)) from None
+        raise UserError(_explained(place, error)) from None
+
+
+def taken(place: Place) -> str:
+    """What is said of a twin that has its cable in another Vigil, such as the page's."""
+    return f"{place.serial} is open in another Vigil, which keeps its log: one at a time."
 
 
 def twins_folder() -> Path:
@@ -111,10 +116,13 @@ def twins_folder() -> Path:
     return data_folder() / "twins"
 
 
-def _explained(path: str, error: Exception) -> str:
+def _explained(place: Place, error: Exception) -> str:
+    path = place.path
     number = getattr(error, "errno", None)
     if number is None and error.__context__ and error.__context__.args:
         number = error.__context__.args[0]  # pyserial has wrapped what the terminal said
+    if place.is_twin and number in (errno.EBUSY, errno.EAGAIN):
+        return taken(place)
     if number in _SAY:
         return _SAY[number].format(path)
     return f"{path} cannot be used: {getattr(error, 'strerror', None) or error}."

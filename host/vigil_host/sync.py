@@ -10,7 +10,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextC
 
 from vigil_host.errors import UserError
 from vigil_host.hub import Hub
-from vigil_host.port import Place
+from vigil_host.port import Place, taken
 from vigil_host.session import Event, Gone, Kept, Level, Met, Said, Session
 from vigil_host.store import Store
 
@@ -51,11 +51,17 @@ def _once(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
     while waiting or not heard.empty():
         source, event = heard.get()
         teller.hear(source, event)
-        if isinstance(event, Gone) or (isinstance(event, Level) and not event.agreed):
-            good = False
+        good = good and not _is_bad(source, event)
         if isinstance(event, Gone | Level) and source in waiting:
             waiting.remove(source)
     return good
+
+
+def _is_bad(source: Session | Place, event: Event) -> bool:
+    """Whether a log is not here; that of a twin on a page is, for the page keeps it."""
+    if isinstance(event, Gone):
+        return not (isinstance(source, Place) and source.is_twin and event.why == taken(source))
+    return isinstance(event, Level) and not event.agreed
 
 
 def _restore(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:

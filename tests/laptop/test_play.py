@@ -1,6 +1,7 @@
 """`vigil play` as somebody meets it at a terminal: what is shown, asked, hidden and kept."""
 
 import io
+import re
 
 import pytest
 from rich.console import Console
@@ -125,6 +126,11 @@ def test_a_whole_game_to_the_result(sit_down):
     assert "Honor, cards worth" in screens[1]
     assert "wins with" in screens[1] or "both have" in screens[1]
     assert "The game is over: undo, or start a new one." in screens[2]
+
+
+def test_the_result_alone_tells_the_opponents_side_too(sit_down):
+    last = sit_down("greedy")[-2]  # nobody has to be asked
+    assert re.search(r"^  Samael: \d+ Honor, cards worth \d+\.$", last, re.M)
 
 
 def test_cards_the_log_and_help_can_be_asked_for(sit_down):

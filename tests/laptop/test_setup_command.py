@@ -16,6 +16,7 @@ import pytest
 from tests.laptop.kept import keep, short
 from tests.laptop.live import live
 from tests.laptop.plug import Pico
+from tests.laptop.running import running
 from tests.micropython import ROOT
 from vigil import messages as m
 from vigil.frames import frame
@@ -285,10 +286,24 @@ def test_every_setting_says_what_it_expects():
 def test_all_is_well(twin, data):
     run = vigil("doctor")
     assert (run.returncode, run.stderr) == (0, "")
-    assert "✓ twin twin     Vigil on pico_epaper, 0 records" in run.stdout
+    assert "✓ twin twin        Vigil on pico_epaper, 0 records" in run.stdout
     found = {each["what"]: each for each in json.loads(vigil("doctor", "--json").stdout)}
     assert found["data folder"]["state"] == str(data)
     assert all(each["ok"] for each in found.values())
+
+
+def test_a_twin_on_its_page_is_well_and_its_log_is_here(data):
+    with running(data) as run:
+        run.press("A")
+        run.see("game", lambda told: told["value"]["view"])
+        doctor, sync, setup = vigil("doctor"), vigil("sync", "--once"), vigil("setup", "--night")
+        assert "✓ twin pico_epaper open in another Vigil, which keeps its log\n" in doctor.stdout
+        assert doctor.returncode == 0
+        taken = "is open in another Vigil, which keeps its log: one at a time."
+        sentence = f"vigil: twin pico_epaper {taken}\n"
+        assert (sync.returncode, sync.stderr) == (0, sentence)
+        assert (setup.returncode, setup.stderr) == (1, sentence)
+        assert "Seat 1 0, Seat 2 0 (unfinished)" in vigil("log").stdout
 
 
 def test_a_device_at_its_prompt_needs_vigil(tmp_path):

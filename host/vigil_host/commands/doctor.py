@@ -25,9 +25,9 @@ def doctor(
             mark, style = ("✗", "bold red") if not finding.ok else ("✓", "green")
             if finding.ok and finding.todo:
                 mark, style = "·", "dim"
-            line = Text.assemble((f" {mark} ", style), (f"{shown(finding.what):<13} ", "bold"))
+            line = Text.assemble((f" {mark} ", style), (f"{shown(finding.what):<16} ", "bold"))
             out.print(line.append(shown(finding.state)), soft_wrap=True)
             if finding.todo:
                 todo_style = "dim" if finding.ok else "yellow"
-                out.print(Text(f"   {'':<13} {shown(finding.todo)}", todo_style), soft_wrap=True)
+                out.print(Text(f"   {'':<16} {shown(finding.todo)}", todo_style), soft_wrap=True)
     raise typer.Exit(0 if all(finding.ok for finding in findings) else 1)
