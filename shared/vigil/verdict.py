@@ -19,8 +19,10 @@ def among(totals, first, sides, shared, called):
     scored.sort(reverse=True)
     ranking = [side for _, _, side in scored]
     (most, _, best), (next_most, _, second) = scored[:2]
+    team_play = len(sides[0]) > 1
     if most > next_most:
-        return best, ranking, "%s wins with %d Honor.", (called(best), most)
+        template = "%s win with %d Honor." if team_play else "%s wins with %d Honor."
+        return best, ranking, template, (called(best), most)
     if len(scored) > 2 and scored[2][0] == most:
         names = ", ".join(called(side) for honor, _, side in scored if honor == most)
         if shared:
@@ -31,7 +33,7 @@ def among(totals, first, sides, shared, called):
     if shared:
         return None, ranking, "%s and %s share the win with %d Honor.", tied
     template = "%s and %s both have %d Honor; %s started later and wins."
-    if len(sides[0]) > 1:
+    if team_play:
         template = "%s and %s both have %d Honor; the last starter decides for %s."
     return best, ranking, template, tied + (called(best),)
 

@@ -9,6 +9,7 @@ import subprocess
 import sys
 import threading
 from contextlib import contextmanager
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -147,7 +148,8 @@ def test_a_name_is_never_markup(monkeypatch):
         syncing, "Console", lambda **how: Console(file=shown, force_terminal=True, **how)
     )
     words = syncing._Words()
-    words.hear(Named(), Met(5))  # a bar, and what it is called
-    words.hear(Named(), Said("[bold]:fire:"))
+    named: Any = Named()
+    words.hear(named, Met(5))  # a bar, and what it is called
+    words.hear(named, Said("[bold]:fire:"))
     words.close()
     assert "[/red] :fire: prints: [bold]:fire:" in shown.getvalue()

@@ -22,41 +22,24 @@ def rival_name(game):
 
 
 def teams(game):
-    """The seats of each team: who sits across the table plays together."""
-    half = game.raw[s.PLAYERS] // 2
-    return [(seat, seat + half) for seat in range(1, half + 1)]
+    """The seats of each team."""
+    from vigil.verdict import teams  # here and below: an import in an import goes deep
+
+    return teams(game.raw[s.PLAYERS])
 
 
 def result(game):
     """(winner or None, ranking, template, values): a seat or, in team play, a team."""
+    from vigil.verdict import alone, among
+
     if game.raw[s.VARIANT] == c.SOLITAIRE:
-        return _solitaire(game)
+        return alone(total(game, 1), rival_total(game), game.called(1), rival_name(game))
+    seats = range(1, game.raw[s.PLAYERS] + 1)
+    totals = [total(game, seat) for seat in seats]
     team_play = game.raw[s.VARIANT] == c.TEAM
-    sides = teams(game) if team_play else [(n,) for n in range(1, game.raw[s.PLAYERS] + 1)]
-    scored = []
-    for i, seats in enumerate(sides):
-        honor = sum(total(game, seat) for seat in seats)
-        scored.append((honor, max(_started(game, seat) for seat in seats), i + 1))
-    scored.sort(reverse=True)
-    ranking = [side for _, _, side in scored]
-    (most, _, best), (next_most, _, second) = scored[:2]
-    if most > next_most:
-        template = "%s win with %d Honor." if team_play else "%s wins with %d Honor."
-        return best, ranking, template, (side_name(game, best), most)
+    sides = teams(game) if team_play else [(seat,) for seat in seats]
     shared = team_play and game.setting(c.TEAM_DRAW)
-    if len(scored) > 2 and scored[2][0] == most:
-        names = ", ".join(side_name(game, side) for honor, _, side in scored if honor == most)
-        if shared:
-            return None, ranking, "%s share the win with %d Honor.", (names, most)
-        template = "%s have %d Honor each; the last of them to start wins: %s."
-        return best, ranking, template, (names, most, side_name(game, best))
-    tied = side_name(game, second), side_name(game, best), most
-    if shared:
-        return None, ranking, "%s and %s share the win with %d Honor.", tied
-    template = "%s and %s both have %d Honor; %s started later and wins."
-    if team_play:
-        template = "%s and %s both have %d Honor; the last starter decides for %s."
-    return best, ranking, template, tied + (side_name(game, best),)
+    return among(totals, game.raw[s.FIRST], sides, shared, lambda side: side_name(game, side))
 
 
 def side_name(game, side):
@@ -64,18 +47,3 @@ def side_name(game, side):
     if game.raw[s.VARIANT] != c.TEAM:
         return game.called(side)
     return " & ".join(game.called(seat) for seat in teams(game)[side - 1])
-
-
-def _solitaire(game):
-    mine, theirs = total(game, 1), rival_total(game)
-    names = game.called(1), rival_name(game), mine, theirs
-    if mine > theirs:
-        return 1, [1], "%s beats %s with %d Honor to %d.", names
-    if mine == theirs:
-        return None, [1], "%s and %s have %d Honor to %d: a tie is lost.", names
-    return None, [1], "%s loses to %s with %d Honor to %d.", names
-
-
-def _started(game, seat):
-    """0 for the first player, 1 for the next, and so on."""
-    return (seat - game.raw[s.FIRST]) % game.raw[s.PLAYERS]

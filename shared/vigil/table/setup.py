@@ -5,6 +5,7 @@ from vigil.compat import const
 from vigil.dice import Dice
 from vigil.names import clean
 from vigil.pack import not_understood, pack_text, unpack_text
+from vigil.players import check_players
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table.checks import supply, usual_pool
@@ -13,7 +14,6 @@ NAME_CHARS = const(16)
 _POOL_MOST = const(999)
 _HEAD_MOST = const(99)
 _TAKES_MOST = const(3)
-_SEATS_MOST = const(6)
 
 
 def command(sets, variant, players, names, first=0, pool=0, settings=0, rival=(0, 0, 0), seed=0):
@@ -36,7 +36,7 @@ def begin(asked, catalog):
     players = players or len(names) or (1 if variant == c.SOLITAIRE else 2)
     if players == 1 and variant == c.STANDARD:
         variant = c.SOLITAIRE
-    _check_players(sets, variant, players, settings & c.HOUSE)
+    check_players(sets, variant, players, settings & c.HOUSE)
     if len(names) > players:
         raise Refusal("There are %d names for %d players.", len(names), players)
     if not 0 <= first <= players:
@@ -56,28 +56,3 @@ def begin(asked, catalog):
     numbers = [TABLE, c.VERSION, sets, variant, players, first, pool, settings, head, takes, pick]
     numbers += [supply(catalog, sets, pile, settings) for pile in range(3)]
     return pack_text(START, numbers, "\n".join(names))
-
-
-def _check_players(sets, variant, players, house):
-    if variant == c.SOLITAIRE:
-        if players != 1:
-            raise Refusal("The solitaire game is for one player.")
-        return
-    fewest, most = _limits(sets)
-    if house:
-        most = _SEATS_MOST
-    if not fewest <= players <= most:
-        if most == _SEATS_MOST:
-            raise Refusal("A game is for %d to %d players.", fewest, most)
-        if fewest == most:
-            raise Refusal("This box is for %d players: add a box or house rules.", most)
-        raise Refusal("This box is for %d to %d players: add a box or house rules.", fewest, most)
-    if variant == c.TEAM and players not in (4, 6):
-        raise Refusal("Teams of two need 4 or 6 players.")
-
-
-def _limits(sets):
-    """The fewest and the most players of a choice of boxes."""
-    if sets == FALLEN:
-        return 2, 2
-    return 2, 4 if sets in (GODSLAYER, SOULS) else _SEATS_MOST
