@@ -23,6 +23,7 @@ _MPY = 6  # the version of .mpy files that mpy-cross writes
 _OLDEST = (1, 25)
 _STAGE = "/deploy/"
 _OWNED = ("/lib/vigil", "/lib/vigil_pico", "/deploy")  # whole folders that are ours
+_DIGITS = 16  # of a hash, as the device tells it below
 _BLOCK = 4096  # bytes of flash that a file takes at least
 
 # What the device does, in its own words. They come after a soft reset: all memory is free.
@@ -34,7 +35,7 @@ def sha(name):
         while True:
             b = f.read(1024)
             if not b:
-                return binascii.hexlify(h.digest()).decode()
+                return binascii.hexlify(h.digest()[:8]).decode()
             h.update(b)
 def walk(folder):
     try:
@@ -77,22 +78,25 @@ _SWITCH = (
     _HASH
     + """
 moves, keep = json.loads({plan!r})
-for name, staged, digest in moves:
-    if sha(staged) != digest:
-        os.remove(staged)
+def staged(name):
+    return "/deploy/" + name[1:].replace("/", "~")
+for name, digest in moves:
+    if sha(staged(name)) != digest:
+        os.remove(staged(name))
         raise OSError("a copy of " + name + " was damaged on its way")
 try:
     os.remove("/main.py")
 except OSError:
     pass
-for name, staged, digest in moves:
+for name, digest in moves:
+    keep.append(name)
     parts = name.split("/")
     for n in range(2, len(parts)):
         try:
             os.mkdir("/".join(parts[:n]))
         except OSError:
             pass
-    os.rename(staged, name)
+    os.rename(staged(name), name)
 for folder in {owned!r}:
     for name in list(walk(folder)):
         if name not in keep:
@@ -127,7 +131,7 @@ class Plan:
         """Every file as it shall be there."""
         folder = self.bundle.folder
         return {
-            f"/{name}": hashlib.sha256((folder / name).read_bytes()).hexdigest()
+            f"/{name}": hashlib.sha256((folder / name).read_bytes()).hexdigest()[:_DIGITS]
             for name in self.bundle.names
         }
 
@@ -161,10 +165,12 @@ class Plan:
         """Of a file of the bundle."""
         return (self.bundle.folder / name[1:]).stat().st_size
 
-    def moves(self) -> list[tuple[str, str, str]]:
-        """(name, where its copy lies, hash) in the order in which they take their places."""
-        names = [name for name in self.changed if name != "/main.py"]
-        return [(name, staged(name), self.hashes[name]) for name in [*names, "/main.py"]]
+    def switch(self) -> str:
+        """(name, hash) in the order in which they take their places, and what stays; for JSON."""
+        moved = [*(name for name in self.changed if name != "/main.py"), "/main.py"]
+        stays = [name for name in self.hashes if name not in moved]
+        moves = [(name, self.hashes[name]) for name in moved]
+        return json.dumps([moves, stays], separators=(",", ":"))  # it must fit into a Pico's heap
 
 
 def staged(name: str) -> str:
@@ -209,8 +215,7 @@ def carry_out(plan: Plan, repl: Repl, copying: Callable[[str], None]) -> None:
     _check_room(plan)
     sources = {str(plan.bundle.folder / name[1:]): name for name in plan.copied}
     copies = [["fs", "cp", path, f":{staged(name)}"] for path, name in sources.items()]
-    keep = json.dumps([plan.moves(), list(plan.hashes)])
-    switch = _SWITCH.format(plan=keep, owned=_OWNED)
+    switch = _SWITCH.format(plan=plan.switch(), owned=_OWNED)
 
     def heard(line: str) -> None:
         words = line.split(" :/")[0].removeprefix("cp ")
