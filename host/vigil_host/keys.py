@@ -12,15 +12,22 @@ _WHOLE_S = 0.02  # the bytes of one key come together
 
 
 @contextmanager
-def keys() -> Iterator[Iterator[str]]:
-    """An iterator that waits for each key; the terminal is as before afterwards."""
+def cbreak() -> Iterator[int]:
+    """The terminal, which hands on each key at once and is as before afterwards."""
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     tty.setcbreak(terminal)
     try:
-        yield _typed(terminal)
+        yield terminal
     finally:
         termios.tcsetattr(terminal, termios.TCSADRAIN, before)
+
+
+@contextmanager
+def keys() -> Iterator[Iterator[str]]:
+    """An iterator that waits for each key."""
+    with cbreak() as terminal:
+        yield _typed(terminal)
 
 
 def _typed(terminal: int) -> Iterator[str]:

@@ -6,9 +6,6 @@ one is held. `!` pulls the plug: the board starts again from what lies on its fl
 
 import os
 import select
-import sys
-import termios
-import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -19,6 +16,7 @@ from rich.padding import Padding
 from rich.text import Text
 
 from vigil_host.folder import open_files
+from vigil_host.keys import cbreak
 from vigil_host.sim import draw
 from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
@@ -179,13 +177,8 @@ class Twin:
 @contextmanager
 def _raw_keys() -> Iterator[Iterator[str]]:
     """Keys as they are pressed, without Enter; an iterator that ends when there are none now."""
-    terminal = sys.stdin.fileno()
-    before = termios.tcgetattr(terminal)
-    tty.setcbreak(terminal)
-    try:
+    with cbreak() as terminal:
         yield _Keys(terminal)
-    finally:
-        termios.tcsetattr(terminal, termios.TCSADRAIN, before)
 
 
 class _Keys:

@@ -12,9 +12,9 @@ from vigil.deck.setup import command
 from vigil.deck.story import moves
 from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
 from vigil.refusal import Refusal
-from vigil.seats import SOLITAIRE, VARIANTS
+from vigil.seats import SOLITAIRE
 from vigil_host.words.line import Line, Unreadable, number
-from vigil_host.words.table import boxes
+from vigil_host.words.table import table
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
 _SETTINGS = (
@@ -35,14 +35,9 @@ FIELDS = {
 
 def new(line: Line) -> bytes:
     """`new full …`: the command that starts a game."""
-    variant = line.option_choice("variant", VARIANTS)
-    names = line.option("names")
     settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
     return command(
-        boxes(line.option("sets", "godslayer")),
-        variant,
-        line.option_count("players"),
-        names.split(",") if names else [],
+        *table(line),
         first=line.option_count("first"),
         pool=line.option_count("pool"),
         settings=settings,

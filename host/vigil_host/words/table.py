@@ -50,14 +50,9 @@ FIELDS = {
 
 def new(line: Line) -> bytes:
     """`new table …`: the command that starts a game."""
-    variant = line.option_choice("variant", VARIANTS)
-    names = line.option("names")
     settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
     return command(
-        boxes(line.option("sets", "godslayer")),
-        variant,
-        line.option_count("players"),
-        names.split(",") if names else [],
+        *table(line),
         first=line.option_count("first"),
         pool=line.option_count("pool"),
         settings=settings,
@@ -67,6 +62,17 @@ def new(line: Line) -> bytes:
             line.option_choice("pick", PICKS),
         ),
         seed=line.option_number("seed", secrets.randbits(29)),
+    )
+
+
+def table(line: Line) -> tuple[int, int, int, list[str]]:
+    """What every kind of game asks first: boxes, variant, number of players, their names."""
+    names = line.option("names")
+    return (
+        boxes(line.option("sets", "godslayer")),
+        line.option_choice("variant", VARIANTS),
+        line.option_count("players"),
+        names.split(",") if names else [],
     )
 
 

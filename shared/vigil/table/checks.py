@@ -67,8 +67,3 @@ def row_filled(game):
     length = game.row_length()
     if 0 < length < s.PLACES and not game.flag(s.SHORT_ROW):
         raise Refusal("The row has %d of %d cards: enter the others first.", length, s.PLACES)
-
-
-def usual_pool(variant, players):
-    """The rulebooks' pool."""
-    return 50 if variant == c.SOLITAIRE else 30 * players

@@ -7,8 +7,9 @@ from vigil.names import clean
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.players import check_players
 from vigil.refusal import Refusal
+from vigil.seats import usual_pool
 from vigil.table import codes as c
-from vigil.table.checks import supply, usual_pool
+from vigil.table.checks import supply
 
 NAME_CHARS = const(16)
 _POOL_MOST = const(999)

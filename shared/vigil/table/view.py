@@ -4,10 +4,10 @@ Deck counts stay out until the reveal unless asked for: a view may be on its way
 """
 
 from vigil.codes import ALL
+from vigil.seats import usual_pool
 from vigil.table import codes as c
 from vigil.table import ending
 from vigil.table import state as s
-from vigil.table.checks import usual_pool
 from vigil.text import t
 
 SETS = ("godslayer", "fallen", "souls")
