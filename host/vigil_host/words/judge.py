@@ -4,8 +4,7 @@ from fractions import Fraction
 
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
-from vigil.firepeak import state as s
-from vigil.firepeak.checks import a_kind, empty, in_pattern, named, seat_of, why
+from vigil.firepeak.checks import empty, in_pattern, named, seat_of, unseen, why
 from vigil.firepeak.fights import capture_sums, rescue_sums
 from vigil.firepeak.odds import above, duel
 from vigil.firepeak.pattern import Pattern, spelled
@@ -24,14 +23,10 @@ def check(line: Line, game: Game) -> dict:
     pattern = Pattern(game, seat)
     to, kind = target(line, game), kind_told(line)
     if kind:
-        a_kind(kind)
         empty(game, seat, to)
         if in_pattern(game, to):
-            clan, power = divmod(kind - 1, 4)
-            wizard = game.raw[game.seat(seat) + s.CLAN]
-            creature = next(i for i in range(c.CREATURES) if s.kind_of(i) == kind)
-            strength = power + 1 + (clan == wizard) + game.change(s.SHELF * seat)
-            pattern.add(to - c.FIRST_PLACE, creature, strength)
+            creature = unseen(game, kind)
+            pattern.add(to - c.FIRST_PLACE, creature, game.strength(creature, seat))
     faults = [_fault(pattern, fault) for fault in pattern.faults()]
     return {"legal": not faults, "illegal": faults}
 

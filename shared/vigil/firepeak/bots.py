@@ -7,7 +7,6 @@ commands of that kind that the rules allow; recruiting is as likely as all fight
 from vigil.dice import Dice
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.pattern import Pattern
 from vigil.pack import pack
 from vigil.refusal import Refusal
 
@@ -17,14 +16,15 @@ def pick(game):
     dice = Dice(game.digest() & 0x3FFFFFFF)
     if game.raw[s.PHASE] == s.KEEPING:
         return _keep(game)
-    for seat in game.seats():
-        if list(Pattern(game, seat).faults()):
-            return pack(c.REPAIR, seat)
+    for seat in game.broken():
+        return pack(c.REPAIR, seat)
     kinds = [_answers] if game.raw[s.ASK] else [_recruits, _fights, _recruits, _moves, _recruits]
     while kinds:
-        found = [each for each in kinds.pop(dice.below(len(kinds)))(game) if _legal(game, each)]
-        if found:
-            return found[dice.below(len(found))]
+        found = list(kinds.pop(dice.below(len(kinds)))(game))
+        while found:
+            command = found.pop(dice.below(len(found)))
+            if _legal(game, command):
+                return command
     return pack(c.END, 0)
 
 
@@ -45,14 +45,16 @@ def _keep(game):
 
 
 def _answers(game):
-    """Every place for the creature that is asked for; a rescuer takes the first prisoner."""
+    """Places for the creature that is asked for, the pattern first; any prisoner will do."""
     kind = 0
     if game.raw[s.ASK] == s.RESCUED:
         kind = s.kind_of(game.dungeon(game.raw[s.LEADER])[0])
-    places = [pack(c.PLACE, 0, to, kind, 0, c.OMITTED) for to in game.places()]
-    places = [each for each in places if _legal(game, each)]
-    dungeon = pack(c.PLACE, 0, c.DUNGEON, kind, 0, c.OMITTED)
-    return places or (pack(c.PLACE, 0, c.GUARD, kind, 0, c.OMITTED), dungeon)
+    pattern, others = game.places(), (c.GUARD, c.DUNGEON)
+    for places in (pattern, others):
+        found = [pack(c.PLACE, 0, to, kind, 0, c.OMITTED) for to in places]
+        if any(_legal(game, each) for each in found):
+            return found
+    return []
 
 
 def _own(game, seat):

@@ -40,12 +40,10 @@ def opponent(game, seat, mine):
 
 def legal_now(game):
     """Refuse while any pattern is illegal: it is repaired before anything else happens."""
-    for seat in game.seats():
+    for seat in game.broken():
         pattern = Pattern(game, seat)
-        for fault in pattern.faults():
-            raise Refusal(
-                "Repair the pattern of %s first. %s", game.called(seat), why(pattern, fault)
-            )
+        fault = next(pattern.faults())
+        raise Refusal("Repair the pattern of %s first. %s", game.called(seat), why(pattern, fault))
 
 
 def ready(game):
@@ -197,8 +195,7 @@ def fits(game, seat, place, creature):
     if place == c.GUARD:
         return
     pattern = Pattern(game, seat)
-    strength = s.printed(creature) + (s.clan_of(creature) == game.raw[game.seat(seat) + s.CLAN])
-    pattern.add(place - c.FIRST_PLACE, creature, strength + game.change(s.SHELF * seat))
+    pattern.add(place - c.FIRST_PLACE, creature, game.strength(creature, seat))
     must_be_legal(pattern)
 
 

@@ -43,8 +43,8 @@ def spell(game, number, kind, component, power, actions, *letters):
     if not name:
         raise Refusal("A spell has a name.")
     words = name + "\n" + note
-    others = sum(len(each.encode()) + 1 for each in game.words)
-    if others + len(words.encode()) > _WORDS_MOST:
+    others = "\t".join(game.words[: number - 1] + game.words[number:])
+    if len(others.encode()) + len(words.encode()) > _WORDS_MOST:
         raise Refusal("The notes of all spells together are too long: shorten this one.")
     return pack(c.SPELL, number, kind, component, power, actions, *[ord(each) for each in words])
 

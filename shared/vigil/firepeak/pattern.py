@@ -42,16 +42,19 @@ class Pattern:
     """One seat's pyramid, apart from the game: a search may change it."""
 
     def __init__(self, game, seat):
-        places = game.places()
-        self.size = len(places)
-        self.cells = bytearray(self.size)  # creature + 1 in each position, 0: empty
+        self.size = size = len(game.places())
+        self.cells = bytearray(size)  # creature + 1 in each position, 0: empty
         self.strengths = {}  # of each creature, auras apart
-        self.auras = [game.change(s.SHELF * seat + place) for place in places]
+        self.auras = [0] * size
         self.foes = game.raw[s.FOES : s.FOES + c.CLANS]
         raw, first = game.raw, s.SHELF * seat + c.FIRST_PLACE
+        for spell in range(c.SPELLS):
+            at = raw[s.BOOK + spell] - first
+            if 0 <= at < size:
+                self.auras[at] = game.spell(spell)[2]
         for creature in range(c.CREATURES):
             at = raw[s.WHERE + creature] - first
-            if 0 <= at < self.size:
+            if 0 <= at < size:
                 self.add(at, creature, game.strength(creature))
 
     def add(self, at, creature, strength):

@@ -22,14 +22,15 @@ HELD = const(10)  # the creature it is about
 LEADER = const(11)  # the place whose minion it may become; the dungeon's owner for RESCUED
 LAST = const(12)  # the creature placed last, and where it was: for a mistake
 LAST_FROM = const(13)
-FOES = const(14)  # the opposing clan of each clan: 14 to 19
-ROUND = const(20)  # two bytes each
-TURN = const(22)
-COUNT = const(24)  # events so far: what chance is drawn from besides the seed
-WHERE = const(26)  # of each creature
-BOOK = const(86)  # where each spell is
-DATA = const(122)  # what a spell does: kind and component, Power and actions
-SEATS = const(194)  # from here on, for each seat:
+BROKEN = const(14)  # seats whose pattern is illegal, as bits: to judge all of them takes time
+FOES = const(15)  # the opposing clan of each clan: 15 to 20
+ROUND = const(21)  # two bytes each
+TURN = const(23)
+COUNT = const(25)  # events so far: what chance is drawn from besides the seed
+WHERE = const(27)  # of each creature
+BOOK = const(87)  # where each spell is
+DATA = const(123)  # what a spell does: kind and component, Power and actions
+SEATS = const(195)  # from here on, for each seat:
 CLAN = const(0)  # its wizard's
 UNSEEN = const(1)  # creatures in its dungeon that nobody has named
 SECRET = const(2)  # spells in its hand that nobody has named
@@ -117,6 +118,10 @@ class State:
         """Every seat."""
         return range(1, self.raw[PLAYERS] + 1)
 
+    def broken(self):
+        """The seats whose pattern is illegal."""
+        return [seat for seat in self.seats() if self.raw[BROKEN] >> seat & 1]
+
     def places(self):
         """Every place of a pattern: tiers of 2, 3, 4 and so on."""
         tiers = self.raw[TIERS]
@@ -168,19 +173,13 @@ class State:
         self.raw[DATA + 2 * spell] = kind | component << 4
         self.raw[DATA + 2 * spell + 1] = power + _BIAS | actions << 4
 
-    def change(self, code):
-        """What the spells that lie somewhere add to Power."""
-        raw, sum_ = self.raw, 0
-        for spell in range(c.SPELLS):
-            if raw[BOOK + spell] == code:
-                sum_ += (raw[DATA + 2 * spell + 1] & 15) - _BIAS
-        return sum_
-
-    def strength(self, creature):
-        """Power of a creature, auras apart; in a dungeon what its card says."""
-        code, power = self.raw[WHERE + creature], printed(creature)
-        seat = code // SHELF
-        if not seat or code == SHELF * seat:
-            return power
-        power += clan_of(creature) == self.raw[self.seat(seat) + CLAN]
-        return power + self.change(ON_CREATURE + creature) + self.change(SHELF * seat)
+    def strength(self, creature, seat=0):
+        """Power of a creature, auras apart; `seat`: as if it controlled it."""
+        raw = self.raw
+        seat = seat or raw[WHERE + creature] // SHELF
+        power = printed(creature) + (clan_of(creature) == raw[self.seat(seat) + CLAN])
+        circle, own = SHELF * seat, ON_CREATURE + creature
+        for spell in range(BOOK, BOOK + c.SPELLS):
+            if raw[spell] in (circle, own):
+                power += self.spell(spell - BOOK)[2]
+        return power

@@ -45,13 +45,15 @@ def _finish(game, say):
 
 def judge(game, say):
     """Say what is illegal now; a complete legal pattern ends the game."""
-    won = False
+    won, broken = False, 0
     for seat in game.seats():
         pattern = Pattern(game, seat)
         faults = list(pattern.faults())
         for fault in faults:
+            broken |= 1 << seat
             say((c.ILLEGAL, seat) + fault + _clans(pattern, fault))
         won = won or (pattern.full() and not faults)
+    game.raw[s.BROKEN] = broken
     if won:
         _finish(game, say)
 

@@ -72,7 +72,7 @@ def _pairs(game):
 def _prompts(game):
     """What has to happen, in this order, before the turn goes on."""
     prompts = ["keep"] if game.raw[s.PHASE] == s.KEEPING else []
-    if any(list(Pattern(game, seat).faults()) for seat in game.seats()):
+    if game.broken():
         prompts.append("repair")
     if game.raw[s.ASK]:
         prompts.append(_ASKED[game.raw[s.ASK]])
