@@ -90,14 +90,14 @@ class Peak(Play):
     def lay(self, seat, **creatures):
         """Tell several creatures at once: p1_1="Night Wing 4", guard=…, dungeon=[…]."""
         for prisoner in creatures.pop("dungeon", ()):
-            self.place("dungeon", prisoner, seat)
+            self.put("dungeon", prisoner, seat)
         if "guard" in creatures:
-            self.place("guard", creatures.pop("guard"), seat)
+            self.put("guard", creatures.pop("guard"), seat)
         for at in sorted(creatures):
-            self.place(at[1:].replace("_", "."), creatures[at], seat)
+            self.put(at[1:].replace("_", "."), creatures[at], seat)
         return self
 
-    def place(self, at, creature="", seat=0, source=None, whose=0):
+    def put(self, at, creature="", seat=0, source=None, whose=0):
         self.submit(pack(c.PLACE, seat, spot(at), kind(creature), whose, spot(source)))
 
     # Acting

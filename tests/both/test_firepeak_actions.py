@@ -50,8 +50,8 @@ def test_who_recruits_is_chosen_before_the_draw():
     assert (play.see()["prompts"], play.heard()) == (["place"], ["recruited"])
     assert play.refused(play.recruit) == PLACE_FIRST
     assert play.refused(play.end) == PLACE_FIRST
-    assert play.refused(play.place, "2.1") == "2.1 is not below the card that recruits."
-    play.place("guard")
+    assert play.refused(play.put, "2.1") == "2.1 is not below the card that recruits."
+    play.put("guard")
     assert (play.guard(), play.see()["prompts"], play.see()["held"]) == (held, [], None)
 
 
@@ -95,7 +95,7 @@ def test_what_was_drawn_and_does_not_fit_has_to_go_elsewhere():
         play = peak(seed=seed).lay(1, p1_1="Night Wing 1")
         play.recruit("1.1", to="2.1")  # nothing has less than 1
         assert play.see()["prompts"] == ["place"]
-        play.place("dungeon")
+        play.put("dungeon")
         assert len(play.dungeon()) == 1
 
 
@@ -162,11 +162,11 @@ def test_a_roll_above_its_power_brainwashes_a_prisoner():
     assert (len(play.dungeon()), play.see()["prompts"]) == (2, [])
     play.brainwash("Night Wing 3", 4)
     assert play.see()["prompts"] == ["place"]
-    assert play.refused(play.place, "2.1") == "Leader rule: Night Wing at 2.1 has no leader."
-    assert play.refused(play.place, "dungeon") == (
+    assert play.refused(play.put, "2.1") == "Leader rule: Night Wing at 2.1 has no leader."
+    assert play.refused(play.put, "dungeon") == (
         "A brainwashed creature goes into the pattern or becomes the guard."
     )
-    play.place("1.2")
+    play.put("1.2")
     assert (play.row(), play.dungeon()) == ({"1.2": "Night Wing 3"}, ["Holy Order 1"])
 
 
@@ -228,13 +228,13 @@ def test_a_rescue_against_the_guard():
 
     play = attempt(3, 3)
     assert play.see()["prompts"] == ["choose"]
-    assert play.refused(play.place, "1.2", "Holy Order 1") == (
+    assert play.refused(play.put, "1.2", "Holy Order 1") == (
         "There is no Holy Order 1 in the dungeon of Bo."
     )
-    assert play.refused(play.place, "guard", "Holy Order 3") == (
+    assert play.refused(play.put, "guard", "Holy Order 3") == (
         "The dungeon of Ana has a guard already."
     )
-    play.place("1.2", "Holy Order 3")
+    play.put("1.2", "Holy Order 3")
     assert (play.row()["1.2"], play.dungeon(2)) == ("Holy Order 3", ["Dawn Keepers 1"])
     play = attempt(2, 3)  # 5 to 5
     assert (play.see()["prompts"], play.row()) == ([], {"1.1": "Night Wing 3"})
@@ -248,7 +248,7 @@ def test_a_rescue_against_the_guard():
 def test_without_a_guard_a_dungeon_has_its_die_only():
     play = peak().lay(1, p1_1="Night Wing 1").lay(2, dungeon=["Holy Order 3"])
     play.rescue("1.1", 3, 3)
-    play.place("guard", "Holy Order 3")
+    play.put("guard", "Holy Order 3")
     assert play.guard() == "Holy Order 3"
 
 
@@ -258,8 +258,8 @@ def test_a_guard_may_rescue():
     play.rescue("guard", 1, 3)
     assert (play.guard(1), play.dungeon(2)) == (None, ["Holy Order 3", "Night Wing 1"])
     play.lay(1, p1_1="Night Wing 3").lay(2, guard="Holy Order 1")
-    play.place("discard", "Holy Order 3", 2, "dungeon")
-    play.place("discard", "Night Wing 1", 2, "dungeon")
+    play.put("discard", "Holy Order 3", 2, "dungeon")
+    play.put("discard", "Night Wing 1", 2, "dungeon")
     assert play.refused(play.rescue, "1.1") == "The dungeon of Bo is empty."
 
 
@@ -337,7 +337,7 @@ def test_only_its_owner_looks_through_a_dungeon():
 def test_one_guard_at_a_time():
     play = peak().lay(1, guard="Holy Order 1")
     sentence = "The dungeon of Ana has a guard already."
-    assert play.refused(play.place, "guard", "Holy Order 2") == sentence
+    assert play.refused(play.put, "guard", "Holy Order 2") == sentence
     assert play.refused(play.recruit, "wizard", "Holy Order 2", "guard") == sentence
 
 
@@ -372,10 +372,10 @@ def brainwash_night_wing():
 
 def test_a_table_may_tell_whatever_a_spell_has_done():
     play = peak().lay(1, p1_1="Night Wing 4").lay(2, guard="Holy Order 2")
-    play.place("dungeon", seat=1, source="guard", whose=2)
-    play.place("1.2", "Holy Order 2", 2, "dungeon", 1)
-    play.place("discard", seat=1, source="1.1")
-    play.place("guard", "Night Wing 4", 2, "discard")
+    play.put("dungeon", seat=1, source="guard", whose=2)
+    play.put("1.2", "Holy Order 2", 2, "dungeon", 1)
+    play.put("discard", seat=1, source="1.1")
+    play.put("guard", "Night Wing 4", 2, "discard")
     assert (play.row(1), play.row(2), play.guard(2)) == (
         {},
         {"1.2": "Holy Order 2"},

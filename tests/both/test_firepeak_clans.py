@@ -49,14 +49,14 @@ def test_a_twilight_spawn_rolls_for_its_captive():
 
     play = fight(6, 1, 3)
     assert play.see()["prompts"] == ["place"]
-    assert play.refused(play.place, "1.2") == "1.2 is not below the card that recruits."
-    assert play.refused(play.place, "guard") == (
+    assert play.refused(play.put, "1.2") == "1.2 is not below the card that recruits."
+    assert play.refused(play.put, "guard") == (
         "A captive becomes the Twilight Spawn's minion, or stays a prisoner."
     )
-    play.place("2.1")
+    play.put("2.1")
     assert play.row() == {"1.1": "Twilight Spawn 4", "2.1": "Holy Order 2"}
     play = fight(6, 1, 3)
-    play.place("dungeon")  # it may
+    play.put("dungeon")  # it may
     assert play.dungeon() == ["Holy Order 2"]
     play = fight(6, 1, 2)  # not above 2
     assert (play.see()["prompts"], play.dungeon()) == ([], ["Holy Order 2"])
@@ -101,7 +101,7 @@ def test_night_wing_moves_or_swaps_once_for_free():
         play.lay(1, p1_1="Night Wing 4")
         play.move("1.1", "1.2")
         assert play.see()["actions"] == (2 if on else 1)
-        play.place("1.1", "Doombringers 4", 1)
+        play.put("1.1", "Doombringers 4", 1)
         play.swap("1.1", "1.2")
         assert play.see()["actions"] == (1 if on else 0)
     play = peak(settings=c.CLAN_POWERS).lay(1, p1_1="Night Wing 4", p1_2="Doombringers 4")

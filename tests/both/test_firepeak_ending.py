@@ -20,7 +20,7 @@ WHOLE = (
 def nearly():
     play = peak()
     for at, creature in WHOLE:
-        play.place(at, creature, 1)
+        play.put(at, creature, 1)
     return play
 
 
@@ -57,7 +57,7 @@ def test_a_complete_pattern_wins_at_once():
 @rule("P-40", "P-18")
 def test_a_complete_pattern_must_be_legal():
     play = nearly()
-    play.place("3.4", "Gaia's Children 1", 1)
+    play.put("3.4", "Gaia's Children 1", 1)
     assert (play.see()["phase"], play.see()["prompts"]) == ("playing", ["repair"])
 
 
@@ -65,7 +65,7 @@ def test_a_complete_pattern_must_be_legal():
 def test_it_wins_against_more_power():
     play = nearly().lay(2, p1_1="Doombringers 4", p1_2="Doombringers 4")
     play.end()
-    play.place("3.4", "Night Wing 1", 1)  # told in another's turn
+    play.put("3.4", "Night Wing 1", 1)  # told in another's turn
     assert play.see()["winner"] == 1
 
 
@@ -75,7 +75,7 @@ def test_the_game_ends_after_the_turn_of_the_last_creature():
     play.lay(2, guard="Gaia's Children 1")
     assert play.heard() == ["placed", "end_triggered"]
     assert play.see()["phase"] == "last_round"
-    play.place("1.1", "Night Wing 4", 2, "discard")
+    play.put("1.1", "Night Wing 4", 2, "discard")
     assert play.refused(play.recruit) == "The recruitment deck is empty."
     play.end()
     assert (play.see()["phase"], play.see()["winner"]) == ("over", 2)
@@ -88,8 +88,8 @@ def test_most_power_then_most_creatures_then_a_draw():
         play = deck_of(1)
         for seat, creatures in ((1, mine), (2, theirs)):
             for i, creature in enumerate(creatures):
-                play.place(("1.1", "1.2", "2.1")[i], creature, seat, "discard")
-        play.place("discard", "Gaia's Children 1")
+                play.put(("1.1", "1.2", "2.1")[i], creature, seat, "discard")
+        play.put("discard", "Gaia's Children 1")
         play.end()
         return play.see()
 
@@ -113,7 +113,7 @@ def test_a_longer_game_shuffles_the_discards_once():
     play.recruit("wizard", to="dungeon")
     assert play.heard() == ["recruited", "reshuffled"]
     assert (play.see()["pool"], play.see()["phase"], play.see()["discard"]) == (58, "playing", [])
-    play.place("discard", "Night Wing 1")
+    play.put("discard", "Night Wing 1")
     while play.see()["pool"] > 1:
         play.submit(play_hidden())
     assert play.see()["phase"] == "playing"

@@ -135,7 +135,7 @@ def test_what_is_hidden_is_in_no_public_word():
     assert held and held not in str(play.public()) and held not in str(play.told)
     assert play.keeper.game.view(1)["held"] == held
     assert play.keeper.game.view(2)["held"] is None
-    play.place("dungeon")
+    play.put("dungeon")
     assert held not in str(play.public()) and held not in str(play.told)
     assert held in str(play.keeper.game.view(ALL)["seats"][0]["dungeon"])
 

@@ -60,7 +60,7 @@ def test_a_spell_must_be_known_and_in_hand():
 def test_an_aura_reaches_the_creature_there_and_its_minions():
     play = told().lay(1, p1_1="Doombringers 3", p1_2="Doombringers 4")
     play.lay(1, p2_1="Doombringers 1", p2_2="Doombringers 2", p3_1="Twilight Spawn 1")
-    play.place("discard", seat=1, source="3.1")
+    play.put("discard", seat=1, source="3.1")
     play.cast(2, "1.1")
     assert play.powers() == [4, 4, 2, 3]
     assert play.seat(1)["auras"] == {"1.1": "Glow"}
@@ -72,7 +72,7 @@ def test_an_aura_stays_when_its_place_is_left():
     play.cast(2, "1.1")
     play.imprison("1.1")  # 2.2 still has a leader, which no aura makes stronger
     assert (play.powers(), play.seat(1)["auras"]) == ([4, 1], {"1.1": "Glow"})
-    play.place("1.1", "Twilight Spawn 2", 1)
+    play.put("1.1", "Twilight Spawn 2", 1)
     assert play.powers() == [3, 4, 2]
 
 
@@ -82,7 +82,8 @@ def test_a_second_aura_on_a_place_replaces_the_first_and_others_add():
     play.cast(2, "1.1", against=2)
     play.cast(5, "1.2", against=2)
     assert play.powers(2) == [4, 2, 2]  # two auras reach the last
-    play.end(), play.end(), play.end()
+    for _ in range(3):
+        play.end()
     play.spell(7, "Dusk", c.AURA, power=-2)
     play.cast(7, "1.1", against=2)
     assert (play.powers(2), play.seat(2)["auras"]) == ([1, 2, -1], {"1.1": "Dusk", "1.2": "Shade"})
@@ -113,7 +114,7 @@ def test_an_enchantment_ends_among_the_discards_and_goes_with_a_move():
     play = told().lay(1, p1_1="Doombringers 3", guard="Doombringers 4")
     play.cast(1, "guard")
     assert play.seat(1)["guard_power"] == 3
-    play.place("discard", seat=1, source="guard")
+    play.put("discard", seat=1, source="guard")
     assert play.see()["spell_discard"] == ["Atrophy"]
     play = told().lay(1, p1_1="Doombringers 3")
     play.cast(1, "1.1")

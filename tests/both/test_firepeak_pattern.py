@@ -85,11 +85,11 @@ def test_opposing_clans_may_not_stand_next_to_each_other():
         sentence = "Clan rule: %s may not stand next to %s." % (one, other)
         for there in ("1.2", "2.1", "2.2"):  # a neighbour, a minion, another
             play = peak().lay(1, p1_1=one + " 4")
-            play.place(there, other + " 1", 1)
+            play.put(there, other + " 1", 1)
             assert play.wrong() == [sentence]
         play = peak().lay(1, p1_1=one + " 4", p2_1=one + " 3")
-        play.place("3.2", one + " 1", 1)
-        play.place("3.1", other + " 1", 1)
+        play.put("3.2", one + " 1", 1)
+        play.put("3.1", other + " 1", 1)
         assert len(play.wrong()) == 2  # its leader and its neighbour
 
 
@@ -100,7 +100,7 @@ def test_a_table_may_name_other_pairs():
         foes |= one << 3 * other | other << 3 * one
     play = peak(foes=foes).lay(1, p1_1="Night Wing 4", p1_2="Gaia's Children 4")
     assert play.wrong() == []
-    play.place("2.1", "Holy Order 1", 1)
+    play.put("2.1", "Holy Order 1", 1)
     assert play.wrong() == ["Clan rule: Night Wing may not stand next to Holy Order."]
 
 
@@ -141,7 +141,7 @@ def test_the_wizards_clan_has_one_power_more_while_controlled():
     play.lay(2, p1_1="Night Wing 3")
     assert (play.powers(1), play.powers(2)) == ([5, 4], [3])
     assert play.seat(1)["guard_power"] == 3
-    play.place("2.1", "Night Wing 3", 1)  # 4 below 5
+    play.put("2.1", "Night Wing 3", 1)  # 4 below 5
     assert play.wrong() == []
 
 
@@ -149,7 +149,7 @@ def test_the_wizards_clan_has_one_power_more_while_controlled():
 def test_creatures_are_added_to_empty_places_only():
     play = peak().lay(1, p1_1="Night Wing 4")
     sentence = "1.1 is taken: creatures are added to empty places only."
-    assert play.refused(play.place, "1.1", "Night Wing 3", 1) == sentence
+    assert play.refused(play.put, "1.1", "Night Wing 3", 1) == sentence
     assert play.refused(play.recruit, "wizard", "Night Wing 3", "1.1") == sentence
 
 
@@ -216,7 +216,7 @@ def test_the_best_repair_keeps_most_power():
 @rule("P-16")
 def test_leaderless_creatures_move_before_any_is_removed():
     play = peak().lay(1, p1_2="Night Wing 4", p2_3="Doombringers 3", p2_1="Gaia's Children 1")
-    play.place("2.2", "Gaia's Children 2", 1)
+    play.put("2.2", "Gaia's Children 2", 1)
     up, there = positions("2.1", "1.1")
     assert steps(play.pattern()) == [(up, there)]
     sentence = "That is no step of a repair now: ask which there are."
@@ -246,7 +246,7 @@ def test_auras_count_in_a_repair():
 @rule("P-17")
 def test_a_mistake_found_in_its_turn_costs_the_action():
     play = peak().lay(1, p1_1="Night Wing 4")
-    play.place("2.1", "Gaia's Children 2", 1)
+    play.put("2.1", "Gaia's Children 2", 1)
     assert play.heard() == ["placed", "illegal"]
     before = play.see()["pool"]
     play.mistake()

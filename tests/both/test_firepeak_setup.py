@@ -65,7 +65,7 @@ def test_six_clans_of_ten_creatures():
 def test_a_third_creature_of_power_four_is_refused():
     play = peak().lay(1, p1_1="Night Wing 4", p1_2="Night Wing 4")
     sentence = "Every Night Wing 4 is on the table or discarded already."
-    assert play.refused(play.place, "guard", "Night Wing 4") == sentence
+    assert play.refused(play.put, "guard", "Night Wing 4") == sentence
 
 
 @rule("P-02")
