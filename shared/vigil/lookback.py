@@ -7,6 +7,8 @@ somebody has seen cannot be unseen, so going back past it needs the leave of eve
 from vigil.codes import NOTE
 from vigil.refusal import Refusal
 
+_SEEN = "What was hidden has been seen since: undo house=yes, or play on."
+
 
 def reach(keeper, steps, house):
     """Records that an undo of so many steps takes back, or a Refusal."""
@@ -19,7 +21,7 @@ def reach(keeper, steps, house):
             records += 1
             if count == steps:
                 if seen and not house:
-                    raise Refusal("Cards have been seen since: undo house=yes, or play on.")
+                    raise Refusal(_SEEN)
                 return records
     return records + steps - count  # back to where this game began, or into the one before
 

@@ -65,7 +65,7 @@ def test_a_warning_before_ending_a_turn_with_something_left(sit_down):
 
 def test_undo_past_seen_cards_needs_saying_so(sit_down):
     screens = sit_down("Ana", "e", "y", "u", "uu")
-    assert "Cards have been seen since: uu, or play on." in screens[-3]
+    assert "What was hidden has been seen since: uu, or play on." in screens[-3]
     assert "round 1" in screens[-2]
 
 

@@ -46,7 +46,7 @@ def best(pattern):
         if _hope(pattern) <= most:
             continue
         allowed = steps(pattern)
-        if not allowed:
+        if not allowed and _worth(pattern, pattern.total()) > most:
             found, most = path, _worth(pattern, pattern.total())
         for step in _promising_last(pattern, allowed):
             pattern.cells[:] = cells
