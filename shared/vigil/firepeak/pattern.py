@@ -17,6 +17,11 @@ def tier(position):
     return _TIER[position]
 
 
+def begins(at):
+    """The first position of the same tier: how many there are above."""
+    return _BEGINS[_TIER[at]]
+
+
 def position(row, column):
     """The position in a tier, or -1 where there is none."""
     return _BEGINS[row] + column - 1 if 0 < row < 5 and 0 < column <= row + 1 else -1

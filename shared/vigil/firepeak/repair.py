@@ -7,7 +7,7 @@ list; it gives up after a number of arrangements, with the best it has found by 
 
 from vigil.compat import const
 from vigil.firepeak import codes as c
-from vigil.firepeak.pattern import leaders
+from vigil.firepeak.pattern import begins, leaders
 
 OUT = const(-1)  # where a removed creature goes
 _ARRANGEMENTS_MOST = const(3000)  # three tiers need at most 2,600: then nothing is missed
@@ -39,7 +39,7 @@ def take(pattern, step):
 def best(pattern):
     """The steps that keep most Power, then most creatures."""
     begun, found, most = bytes(pattern.cells), [], -1
-    seen, waiting = {begun}, [(begun, [])]
+    seen, waiting = set(), [(begun, [])]
     while waiting:
         cells, path = waiting.pop()
         pattern.cells[:] = cells
@@ -51,12 +51,29 @@ def best(pattern):
         for step in _promising_last(pattern, allowed):
             pattern.cells[:] = cells
             take(pattern, step)
-            after = bytes(pattern.cells)
-            if after not in seen and len(seen) < _ARRANGEMENTS_MOST:
-                seen.add(after)
-                waiting.append((after, path + [step]))
+            key = _key(pattern, begun)
+            if key not in seen and len(seen) < _ARRANGEMENTS_MOST:
+                seen.add(key)
+                waiting.append((bytes(pattern.cells), path + [step]))
     pattern.cells[:] = begun
     return found
+
+
+def _key(pattern, begun):
+    """An arrangement as a number: on the device, thousands of small ones take little room.
+
+    A creature is gone, in a place of a tier above the one where it began, or still where it was.
+    """
+    cells, key = pattern.cells, 0
+    for at in range(pattern.size):
+        if begun[at]:
+            above = begins(at)
+            digit = above + 1 if cells[at] == begun[at] else 0
+            for up in range(above):
+                if cells[up] == begun[at]:
+                    digit = up + 1
+            key = key * (above + 2) + digit
+    return key
 
 
 def _worth(pattern, power):
