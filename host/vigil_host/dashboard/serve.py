@@ -46,6 +46,12 @@ class Door:
         return f"http://{_bracketed(host)}:{self.port}/?token={self.key}"
 
     @property
+    def near(self) -> str:
+        """Host and port under which it is reached from this computer."""
+        host = {"0.0.0.0": _LOCAL, "::": "::1"}.get(self.host, self.host)
+        return f"{_bracketed(host)}:{self.port}"
+
+    @property
     def hosts(self) -> frozenset[str]:
         """What a browser may call it."""
         names = {self.host, _LOCAL, "localhost", "::1"}
