@@ -7,8 +7,9 @@ engine.
 
 from vigil.compat import const
 
-DECISIONS = const(0x10)  # a record of the log is one byte: this, and which of the legal moves
+DECISIONS = const(0x10)  # a record of the log begins with this and which of the legal moves
 
+DECIDED = const(0xFF)  # seat, question, answer, where it stands: what nothing else would tell
 PLAYED = const(0x100)  # seat, card
 USED = const(0x101)  # seat, card
 ACQUIRED = const(0x102)  # seat, card, seat that gets it

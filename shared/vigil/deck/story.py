@@ -8,10 +8,7 @@ from vigil.deck import facts as f
 from vigil.deck import ops
 from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC
 from vigil.deck.ending import RIVAL, result
-from vigil.deck.layout import (
-    GOT,
-    ROW_AT,
-)
+from vigil.deck.layout import GOT, ROW_AT
 from vigil.text import t
 
 _GAINS = {
@@ -87,7 +84,12 @@ def _option(game, option):
     deck = game.deck
     if deck.ask == ops.INSTALL:
         return t("put %s into play") % game.catalog.name(deck.raw[GOT])
-    code, pc = deck.book.code, deck.pc
+    return _gain(game, deck.pc, option)
+
+
+def _gain(game, pc, option):
+    """What one of two options gives."""
+    code = game.book.code
     at = pc + 3 + (code[pc + 1] if option else 0)
     return t(_GAINS[code[at]]) % code[at + 1]
 
@@ -124,8 +126,8 @@ def _sections(game, move):
 def tell(game, fact):
     """A fact's one-word name and its sentence."""
     code = fact[0]
-    if code < f.PLAYED:
-        return "decided", t("Move %d.") % (code - f.DECISIONS + 1)
+    if code == f.DECIDED:
+        return _decided(game, fact)
     if code == f.OVER:
         _, _, template, values = result(game)
         return "over", t(template) % values
@@ -137,6 +139,18 @@ def tell(game, fact):
     if code == f.TURN_BEGAN and fact[2]:
         template = "%s takes an extra turn."
     return name, t(template) % tuple(values) if values else t(template)
+
+
+def _decided(game, fact):
+    """An answer after which nothing happens that would tell of it."""
+    _, seat, asked, move, pc = fact
+    who = game.called(seat)
+    if move == m.PASS:
+        template = _PASSED.get(asked, "%s passes.")
+        return ("declined" if asked else "turn_ended"), t(template) % who
+    if asked == ops.KEEP:
+        return "kept", t("%s keeps %s.") % (who, game.catalog.name(move & 255))
+    return "chose", t("%s chooses %s.") % (who, _gain(game, pc, move - m.OPTION))
 
 
 def _word(game, kind, number):
@@ -164,6 +178,12 @@ _PASSES = {
     ops.TAKE: "take nothing",
     ops.INSTALL: "leave it in the discard pile",
 }
+_PASSED = {
+    0: "%s ends the turn.",
+    ops.BANISH: "%s banishes nothing.",
+    ops.TAKE: "%s takes nothing.",
+    ops.INSTALL: "%s leaves the construct in the discard pile.",
+}
 _FACTS = {  # name, sentence, what its numbers are: seat, card, number
     f.PLAYED: ("played", "%s plays %s.", "sc"),
     f.USED: ("used", "%s uses %s.", "sc"),
@@ -177,7 +197,8 @@ _FACTS = {  # name, sentence, what its numbers are: seat, card, number
     f.DESTROYED: ("destroyed", "%s loses %s to the discard pile.", "sc"),
     f.ENTERED: ("entered", "%s enters the row.", "c"),
     f.INSTALLED: ("installed", "%s puts %s straight into play.", "sc"),
-    f.STOLEN: ("stolen", "%s takes a card from the hand of %s: %s.", "ssc"),
+    # Which card, the two see in their hands, and nobody else.
+    f.STOLEN: ("stolen", "%s takes a card from the hand of %s.", "ss"),
     f.COPIED: ("copied", "%s copies %s.", "sc"),
     f.EXTRA: ("extra_turn", "%s will take an extra turn.", "s"),
     f.TURN_BEGAN: ("turn_began", "It is the turn of %s.", "s"),
