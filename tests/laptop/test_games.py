@@ -114,8 +114,14 @@ def test_a_span_of_days(data):
 def test_nothing_yet(data, command):
     assert told(command) == "No games are kept here yet: `vigil sync` fetches them from a device.\n"
     assert vigil("replay").returncode == 1
-    assert told("export") == ""
-    assert json.loads(told("export", "--format", "json")) == []
+
+
+@pytest.mark.parametrize(("form", "text"), [("csv", ""), ("json", "[]\n")])
+def test_nothing_to_export_is_said_beside_what_is_exported(data, form, text):
+    keep(data, short())
+    run = vigil("export", "--format", form, "--until", "1999-12-31")
+    assert (run.returncode, run.stdout) == (0, text)
+    assert run.stderr == "vigil: No games to export: `vigil log` lists those kept here.\n"
 
 
 # Hostile names: the device has sent them, nobody cleaned them at the door.
