@@ -68,7 +68,7 @@ def test_an_effect_that_cannot_be_read_is_named(tmp_path, old, new, expected):
 def test_an_effect_is_compiled_as_it_reads():
     steps = [ops.RUNES, 1, ops.DRAW, 2, ops.STOP]
     expected = bytes([ops.PLAY, len(steps), *steps, ops.END])
-    assert effects.compile_effect("+1 rune; draw 2", "hero", 0) == expected
+    assert effects.compile_card(effects.Words("hero"), "+1 rune; draw 2", 0) == expected
 
 
 def test_a_corrected_effect_changes_the_hash(tmp_path):
