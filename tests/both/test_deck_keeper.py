@@ -205,7 +205,10 @@ def test_what_cannot_be_begun_is_refused():
             {"sets": FALLEN, "players": 3},
             "This box is for 2 players: add a box or house rules.",
         ),
-        ({"sets": SOULS, "players": 5}, "This box is for 2 to 4 players: add a box or house rules."),
+        (
+            {"sets": SOULS, "players": 5},
+            "This box is for 2 to 4 players: add a box or house rules.",
+        ),
         ({"sets": GODSLAYER | SOULS, "players": 7}, "A game is for 2 to 6 players."),
     ):
         assert play.refused(play.begin, **options) == sentence

@@ -20,6 +20,7 @@ from vigil.deck.choices import (
     Choices,
 )
 from vigil.deck.layout import (
+    DEPTH,
     DOOMED,
     EVENT,
     EVENT_USED,
@@ -31,6 +32,7 @@ from vigil.deck.layout import (
     THIS,
     TOSSED,
 )
+from vigil.deck.ops import BANISH, DISCARD, TAKE
 
 
 class Answers(Choices):
@@ -40,11 +42,11 @@ class Answers(Choices):
         """Do what was answered, which is no refusal; `pc` is where the step stands."""
         code = self.book.code
         step, operand = code[pc], code[pc + 1]
-        if step == o.BANISH:
+        if step == BANISH:
             self._banish(move)
-        elif step == o.DISCARD:
+        elif step == DISCARD:
             self._discard(pc, operand, move)
-        elif step == o.TAKE:
+        elif step == TAKE:
             self._take(code[pc + 3], move)
         elif step == o.MOVE:
             self._move(operand, code[pc + 3], move)
@@ -119,6 +121,7 @@ class Answers(Choices):
         if count == o.PER_CONSTRUCT:
             count = self.count_constructs()
         if raw[TOSSED] < count and self.hand > self.top:
+            raw[DEPTH] -= self.book.code[pc + 2] != o.STOP  # what follows comes behind the last one
             self.push(pc, self.seat, raw[THIS])
         else:
             self.discarded(raw[TOSSED])

@@ -22,6 +22,7 @@ from vigil.deck.layout import (
     TOSSED,
     VARIANT,
 )
+from vigil.deck.ops import BANISH, DISCARD, HAND, MAY, TAKE
 from vigil.deck.row import SOLITAIRE, TEAM
 from vigil.deck.timing import Timing
 from vigil.deck.triggers import MECHANA
@@ -53,11 +54,11 @@ class Choices(Timing):
         code = self.book.code
         step, operand = code[pc], code[pc + 1]
         found: list[int] = []
-        if step == o.BANISH:
+        if step == BANISH:
             found = self._banishable(operand)
-        elif step == o.DISCARD:
+        elif step == DISCARD:
             return self._discardable(operand)
-        elif step == o.TAKE:
+        elif step == TAKE:
             found = self._takable(operand, code[pc + 2], code[pc + 3])
         elif step == o.MOVE:
             found = self._movable(operand, code[pc + 2])
@@ -73,7 +74,7 @@ class Choices(Timing):
             found = self._copyable(operand)
         else:
             return self._rare_options(step, operand)
-        if found and operand & o.MAY:
+        if found and operand & MAY:
             found.insert(0, PASS)
         return found
 
@@ -116,7 +117,7 @@ class Choices(Timing):
 
     def _banishable(self, operand: int) -> list[int]:
         found: list[int] = []
-        if operand & o.HAND:
+        if operand & HAND:
             found = self.kinds(self.top, self.hand, 0)
         if operand & o.DISCARDS:
             found += self.kinds(self.played, self.end, IN_DISCARD)
@@ -146,9 +147,7 @@ class Choices(Timing):
         found = self.kinds(self.top, self.hand, 0)
         if faction:
             found = [
-                card
-                for card in found
-                if trait[card] >> o.FACTION_SHIFT & o.FACTION_BITS == faction
+                card for card in found if trait[card] >> o.FACTION_SHIFT & o.FACTION_BITS == faction
             ]
         return found
 
@@ -161,10 +160,11 @@ class Choices(Timing):
         raw = self.raw
         for at in range(self.limit - 2, self.cons - 2, -2):
             move = raw[at] + IN_PLAY
-            construct = self.book.trait[raw[at]] & o.KIND == o.IS_CONSTRUCT
-            if construct and at != this and move not in found:
-                if not what & o.MECHANA_ONLY or self.fits(raw[at], MECHANA):
-                    found.append(move)
+            wanted = self.book.trait[raw[at]] & o.KIND == o.IS_CONSTRUCT and at != this
+            if wanted and what & o.MECHANA_ONLY:
+                wanted = self.fits(raw[at], MECHANA)
+            if wanted and move not in found:
+                found.append(move)
         return found
 
     def own_constructs(self, which: int) -> list[int]:
@@ -172,10 +172,11 @@ class Choices(Timing):
         raw, price = self.raw, self.book.price
         found: list[int] = []
         for at in range(self.limit - 2, self.cons - 2, -2):
-            construct = self.book.trait[raw[at]] & o.KIND == o.IS_CONSTRUCT
-            if construct and raw[at] + IN_PLAY not in found:
-                if which != o.MECHANA_CONSTRUCT or self.fits(raw[at], MECHANA):
-                    found.append(raw[at] + IN_PLAY)
+            wanted = self.book.trait[raw[at]] & o.KIND == o.IS_CONSTRUCT
+            if wanted and which == o.MECHANA_CONSTRUCT:
+                wanted = self.fits(raw[at], MECHANA)
+            if wanted and raw[at] + IN_PLAY not in found:
+                found.append(raw[at] + IN_PLAY)
         if found and which in (o.DEAREST, o.CHEAPEST):
             costs = [price[move - IN_PLAY] for move in found]
             wanted = max(costs) if which == o.DEAREST else min(costs)
@@ -203,7 +204,7 @@ class Choices(Timing):
         return [PASS] + doomed if saves else [PASS]
 
     def _copyable(self, operand: int) -> list[int]:
-        """Heroes played this turn but the one that copies, which lies first; or those of the row."""
+        """Heroes played this turn but the one that copies, which lies first; or the row's."""
         raw = self.raw
         if operand & o.ROW:
             trait = self.book.trait

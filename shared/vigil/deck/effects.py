@@ -147,7 +147,7 @@ class Effects(Answers):
         if condition == o.WAS_MONSTER:
             return self.book.trait[raw[LOST]] & o.KIND == o.IS_MONSTER
         if condition == o.WAS_NAMED:
-            return raw[LOST] == raw[GOT]
+            return raw[GOT] != 0 and raw[LOST] == raw[GOT]
         if condition == o.IDLE:
             return not raw[SEEN] & BUSY
         beside = [raw[at] for at in range(self.cons, self.limit, 2)]

@@ -62,5 +62,5 @@ class Prices(Triggers):
         return toll if toll > 0 else 0
 
     def cult(self) -> int:
-        """Power that Cultist and Fanatic need, and Honor that they give, besides what is printed."""
+        """Power that Cultist and Fanatic need, and Honor that they give, besides the printed."""
         return self.law(CULT) if self.raw[EVENT] else 0

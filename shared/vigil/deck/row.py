@@ -59,11 +59,15 @@ class Row(Prices):
         if raw[VARIANT] == SOLITAIRE:
             raw[ROW_AT + 1 : ROW_AT + place + 1] = raw[ROW_AT : ROW_AT + place]
             place = 0
-        raw[ROW_AT + place] = 0
         if raw[GAPS]:
+            raw[ROW_AT + place] = 0
             self.fill_row()
-        else:
-            self._deal_into(place)
+            return
+        raw[ROW_AT + place] = card = self._turn_up()
+        if not card or self.book.more[card]:
+            self._arrive(place)
+        elif self.say:
+            self.say((facts.ENTERED, card))
 
     def fill_row(self) -> None:
         """Fill all empty places, the one nearest the center deck first (A-22, A-28)."""
@@ -73,11 +77,13 @@ class Row(Prices):
         for i in range(PLACES):
             place = PLACES - 1 - i if slides else i
             if not raw[ROW_AT + place]:
-                self._deal_into(place)
+                raw[ROW_AT + place] = self._turn_up()
+                self._arrive(place)
 
-    def _deal_into(self, place: int) -> None:
+    def _arrive(self, place: int) -> None:
+        """A card, or none, has come to a place: an Event is replaced, a Fate will happen."""
         raw, more = self.raw, self.book.more
-        card = self._turn_up()
+        card = raw[ROW_AT + place]
         for _ in range(_EVENTS_MOST):
             if not more[card] & IS_EVENT:
                 break

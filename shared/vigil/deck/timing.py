@@ -14,7 +14,7 @@ inside an effect needs no recursion, and a question can interrupt at any point.
 """
 
 from vigil.deck import facts
-from vigil.deck.book import CULTIST, FANATIC, FIRST_OF_CENTER, HEAVY, MYSTIC
+from vigil.deck.book import FANATIC, FIRST_OF_CENTER, HEAVY, MYSTIC
 from vigil.deck.layout import (
     BUSY,
     CHEAP,
@@ -64,41 +64,38 @@ class Timing(Row):
     # Defeated
 
     def defeat(self, place: int) -> None:
-        """Defeat the monster in a place of the row (A-16, A-24)."""
-        card = self.raw[ROW_AT + place]
-        current = self._fall(card)
-        if not self._keep(card):
+        """Defeat the monster in a place of the row (A-16, A-24, A-33)."""
+        card, current = self.raw[ROW_AT + place], self.raw[EVENT]
+        if self.say:
+            self.say((facts.DEFEATED, self.seat + 1, card))
+        if not self.book.trait[card] & (HAS_USE | HAS_WHEN) or not self._keep(card):
             self.to_void(card)
         self.refill(place)
         self._follow(card, current, place + 1)
 
     def defeat_in_void(self, card: int) -> None:
         """Defeat a monster of the Void as if it were in the row; it goes below the center deck."""
-        current = self._fall(card)
+        if self.say:
+            self.say((facts.DEFEATED, self.seat + 1, card))
         self.take_from_void(card)
         self.sink(card)
-        self._follow(card, current, 0)
+        self._follow(card, self.raw[EVENT], 0)
 
     def defeat_supply(self, card: int) -> None:
         """The Cultist never leaves; of Fanatics one stays as a trophy (A-17, A-34, A-37)."""
-        self._fall(card)
-        self.raw[SEEN] |= BUSY
-        if card == FANATIC and self.raw[FANATICS] and not self.has_fanatic() and self._keep(card):
-            self.raw[FANATICS] -= 1
-            self.offers = {}
-        if self.cult():
-            self.win(self.cult())
-        self._push_reward(card, 0)
-
-    def _fall(self, card: int) -> int:
-        """Tell of a defeat; the Event of this moment (A-32)."""
+        raw, book = self.raw, self.book
         if self.say:
             self.say((facts.DEFEATED, self.seat + 1, card))
-        return self.raw[EVENT]
+        raw[SEEN] |= BUSY
+        if card == FANATIC and raw[FANATICS] and not self.has_fanatic() and self._keep(card):
+            raw[FANATICS] -= 1
+        if raw[EVENT] and self.cult():
+            self.win(self.cult())
+        self.push((book.low[card] | book.high[card] << 8) + 2, self.seat, 0)
 
     def _keep(self, card: int) -> bool:
-        """A monster that is of use stays before whoever defeated it (A-33)."""
-        if not self.book.trait[card] & (HAS_USE | HAS_WHEN) or not self.has_room():
+        """A monster that is of use stays before whoever defeated it, if there is room."""
+        if not self.has_room():
             return False
         self.put_in_play(card)
         if self.say:
@@ -106,25 +103,18 @@ class Timing(Row):
         return True
 
     def _follow(self, card: int, current: int, place: int) -> None:
-        """The reward, then what the defeat sets off."""
-        raw = self.raw
+        """The reward, then what the defeat sets off by the Event of that moment (A-32)."""
+        raw, book = self.raw, self.book
         first = not raw[SEEN] & KILL
         raw[SEEN] |= KILL | BUSY
         if self.cons != self.limit or self.odd:
             raw[CHEAP + CHEAP_MONSTER] = 0
             self.set_off(MONSTER_DEFEATED, card, first, current)
-        self._push_reward(card, place)
-
-    def _push_reward(self, card: int, place: int) -> None:
-        book = self.book
         self.push((book.low[card] | book.high[card] << 8) + 2, self.seat, place)
 
     def has_fanatic(self) -> bool:
         """Whether a Fanatic lies before the player."""
-        for at in range(self.cons, self.limit, 2):
-            if self.raw[at] == FANATIC:
-                return True
-        return False
+        return FANATIC in [self.raw[at] for at in range(self.cons, self.limit, 2)]
 
     # Acquired
 
@@ -169,16 +159,17 @@ class Timing(Row):
     def _acquired(self, card: int, owner: int) -> None:
         """What is cheaper only once is so no more; whoever waited for it may act."""
         raw = self.raw
-        raw[GOT] = card
         construct = self.book.trait[card] & KIND == IS_CONSTRUCT
+        raw[GOT] = card
         if self.odd:
             self._spend(card, construct)
         if self.seat != raw[TURN_OF]:
             return
         raw[SEEN] |= BUSY
-        event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
-        if owner == self.seat and (self.odd or self.book.heeds >> event & 1):
-            self.set_off(event, card, True, 0)
+        if owner == self.seat and (self.odd or self.cons != self.limit):
+            event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
+            if self.odd or self.book.heeds >> event & 1:
+                self.set_off(event, card, True, 0)
 
     def _spend(self, card: int, construct: bool) -> None:
         raw = self.raw

@@ -37,7 +37,6 @@ from vigil.deck.ops import (
     HERO_ACQUIRED,
     HERO_PLAYED,
     IS_CONSTRUCT,
-    IS_MONSTER,
     KIND,
     LURK,
     MAKES_MECHANA,
@@ -192,11 +191,8 @@ class Triggers(Saved):
         raw, trait = self.raw, self.book.trait
         count = 0
         for at in range(begin, self.played):
-            own = trait[raw[at]]
-            if own & KIND != IS_MONSTER and own >> FACTION_SHIFT & FACTION_BITS == faction:
-                count += 1
-            elif raw[LENT] and self.lent(at, faction):
-                count += 1
+            own = trait[raw[at]] >> FACTION_SHIFT & FACTION_BITS == faction
+            count += own or (raw[LENT] != 0 and self.lent(at, faction))
         return count
 
 

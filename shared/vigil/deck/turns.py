@@ -1,4 +1,4 @@
-"""Everything that happens until somebody decides: the agenda, the end of a turn, whose turn is next.
+"""All that happens until somebody decides: the agenda, the end of a turn, whose turn is next.
 
 What must wait until all else has happened (the next Fate, the opponent's move, the next turn) lies
 at the bottom of the agenda under a number below PHASES, where no card's code stands.
@@ -142,8 +142,14 @@ class Turns(Effects):
         if raw[EXTRAS] or raw[EXTRA_NOW]:
             self._end_extra()
         if not raw[EXTRA_NOW]:
-            self._next_player()
-        if self.say and not self.over:
+            seat = self.seat + 1
+            if seat == raw[PLAYERS]:
+                seat = 0
+            if seat == raw[STARTER] and self._round_ends():
+                return
+            raw[TURN_OF] = seat
+            self.enter(seat)
+        if self.say:
             self.say((facts.TURN_BEGAN, self.seat + 1, raw[EXTRA_NOW]))
 
     def _end_extra(self) -> None:
@@ -155,21 +161,16 @@ class Turns(Effects):
         raw[EXTRA_NOW] = raw[EXTRAS] > 0
         raw[EXTRAS] -= raw[EXTRA_NOW]
 
-    def _next_player(self) -> None:
-        """The next player, or the end after the turn of whoever started last (A-40)."""
+    def _round_ends(self) -> bool:
+        """After the turn of whoever started last: another round, or the end (A-40)."""
         raw = self.raw
-        seat = self.seat + 1
-        if seat == raw[PLAYERS]:
-            seat = 0
-        if seat == raw[STARTER]:
-            if self.pool <= 0 or raw[ROUND] == ROUNDS_MOST:
-                self.over = True
-                if self.say:
-                    self.say((facts.OVER,))
-                return
+        if self.pool > 0 and raw[ROUND] < ROUNDS_MOST:
             raw[ROUND] += 1
-        raw[TURN_OF] = seat
-        self.enter(seat)
+            return False
+        self.over = True
+        if self.say:
+            self.say((facts.OVER,))
+        return True
 
     def _rival_takes(self) -> None:
         """The opponent of one who plays alone takes the rightmost card (A-62 to A-68).
