@@ -51,8 +51,9 @@ def test_prime_comes_back_from_the_discard_pile_with_a_mechana_construct():
 @rule("A-25", "A-82")
 @of("Scrap Flinger")
 def test_scrap_flinger_pays_with_a_construct_that_nothing_saves():
-    laid = {"constructs": ["Muramasa"], "trophies": ["Fanatic"], "event": "Hedron Rising"}
-    play = wide(["Scrap Flinger"] * 2, **laid).do("play Scrap Flinger")
+    play = wide(["Scrap Flinger"] * 2, constructs=["Muramasa"], trophies=["Fanatic"])
+    play.table(event="Hedron Rising")
+    play.do("play Scrap Flinger")
     assert play.moves() == ["destroy nothing", "destroy Muramasa"]
     play.do("destroy nothing")
     assert play.has() == (0, 2)
@@ -65,16 +66,19 @@ def test_scrap_flinger_pays_with_a_construct_that_nothing_saves():
 @of("Autobuilder 5.0")
 def test_autobuilder_is_destroyed_for_a_cheaper_mechana_construct():
     row = ("The Grand Design", "Shadow Star") + PLAIN[:4]
-    laid = {"trophies": ["Fanatic"], "constructs": ["Autobuilder 5.0"]}
-    play = wide(row=row, runes=4, **laid).do("use Autobuilder 5.0")
+
+    def play_on(**laid):
+        scene = wide(row=row, constructs=["Autobuilder 5.0"], trophies=["Fanatic"], **laid)
+        return scene.do("use Autobuilder 5.0")
+
+    play = play_on(runes=4)
     assert (play.seat()["discard"], play.seat()["fanatic"]) == (["Autobuilder 5.0"], True)
     assert "acquire The Grand Design" in play.moves()
     play.do("acquire Shadow Star")
     assert play.see()["cheaper_mechana"] == 2  # no Mechana: paid in full, nothing used up
-    play = wide(row=row, runes=4, **laid).do("use Autobuilder 5.0", "acquire The Grand Design")
+    play = play_on(runes=4).do("acquire The Grand Design")
     assert (play.has(), play.see()["cheaper_mechana"]) == ((0, 0), 0)
-    play = wide(row=row, runes=1, event="Hedron Rising", **laid).do("use Autobuilder 5.0")
-    play.do("acquire Shadow Star")
+    play = play_on(runes=1, event="Hedron Rising").do("acquire Shadow Star")
     assert (play.has(), play.seat()["fanatic"]) == ((0, 0), True)
 
 
@@ -169,12 +173,16 @@ def test_emri_gains_for_cards_banished_from_hand_only():
 @rule("A-78")
 @of("Shadowcaster")
 def test_shadowcaster_may_banish_from_the_discard_pile_alone():
-    hand, laid = ["Shadowcaster", "Apprentice"], {"deck": ["Mystic"] * 3, "discard": ["Militia"]}
-    play = wide(hand, event="Void Rising", **laid).do("play Shadowcaster", "banish nothing")
+    def cast(event):
+        hand = ["Shadowcaster", "Apprentice"]
+        play = wide(hand, deck=["Mystic"] * 3, discard=["Militia"], event=event)
+        return play.do("play Shadowcaster")
+
+    play = cast("Void Rising").do("banish nothing")
     assert play.moves() == ["banish nothing", "banish Militia from the discard pile"]
     play.do("banish Militia from the discard pile")
     assert (len(play.hand()), play.seat()["discard"]) == (2, [])
-    play = wide(hand, **laid).do("play Shadowcaster", "banish Apprentice from hand")
+    play = cast("").do("banish Apprentice from hand")
     assert (play.hand(), play.asked()) == (["Mystic"] * 2, (1, 0))
 
 
