@@ -110,6 +110,8 @@ def _word(key: str, value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     parts = value if isinstance(value, list) else [value]
+    if not parts:
+        raise UserError(f"{key} is empty: name at least one.")
     for part in parts:
         if not isinstance(part, str | int) or any(sign in str(part) for sign in '",\n\r'):
             raise UserError(f"{key} may have no comma and no quotation mark in {part!r}.")

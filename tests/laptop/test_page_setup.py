@@ -12,9 +12,9 @@ from contextlib import contextmanager
 import pytest
 
 from tests.laptop.browsing import Browser, Recorder, serving
+from tests.laptop.cables import cables
 from tests.laptop.party import keeper_in
 from tests.laptop.running import environment, running
-from tests.laptop.test_run import cable  # noqa: F401
 from vigil_host import doctor, plate, visit
 from vigil_host.dashboard.guard import BODY_MOST
 from vigil_host.dashboard.serve import open_door
@@ -32,6 +32,12 @@ PLACE = Place("/dev/ttyACM9", "E66")
 def data(tmp_path, monkeypatch):
     monkeypatch.setenv("VIGIL_DATA", str(tmp_path / "data"))
     return tmp_path / "data"
+
+
+@pytest.fixture
+def cable(data, tmp_path):
+    with cables(tmp_path) as plug_in:
+        yield plug_in
 
 
 def vigil(data, *args, **more):
@@ -81,7 +87,7 @@ def test_a_game_is_begun_on_a_running_page_and_is_in_the_log(data):
         assert len(json.loads(vigil(data, "log", "--json").stdout)) == 2
 
 
-def test_the_page_with_the_right_device_is_asked(data, cable):  # noqa: F811
+def test_the_page_with_the_right_device_is_asked(data, cable):
     """Two pages, three devices; and a symbolic link to a port is that port."""
     kitchen, garden = cable("kitchen"), cable("garden")
     link = data / "ttyACM0"
@@ -128,7 +134,7 @@ def test_a_whole_roster_passes_a_page(data):
         assert _settings(data)["roster"] == roster
 
 
-def test_other_commands_leave_a_device_to_its_page(data, cable):  # noqa: F811
+def test_other_commands_leave_a_device_to_its_page(data, cable):
     """By the path of its port it is a device like any other, and no twin."""
     link = data / "ttyACM0"
     kitchen = cable("kitchen")

@@ -105,6 +105,7 @@ BAD = {
     ("--name", "x" * 17): f"name must be a name of at most 16 letters, not '{'x' * 17}'.",
     ("--sets", "dawn"): "This game cannot begin: There is no set dawn: there are godslayer,"
     " fallen, souls.",
+    ("--sets", ","): "sets is empty: name at least one.",
     ("--players", 'A"B,C'): "names may have no comma and no quotation mark in 'A\"B'.",
     ("--variant", "duel"): "This game cannot begin: variant is standard, team or solitaire,"
     " not 'duel'.",
