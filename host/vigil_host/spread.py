@@ -1,8 +1,8 @@
 """A whole game as a picture for the terminal: the row, what is mine, what the others show.
 
-It comes in three sizes, and whoever shows it takes the largest that fits: with whole sentences; a
-line a card, cut at the edge; or hand and constructs as names only. A number beside a card is the
-move that is made with it.
+It comes in four sizes, and whoever shows it takes the largest that fits: with whole sentences; a
+line a card, cut at the edge; the same without titles; or hand and constructs as names only. A
+number beside a card is the move that is made with it.
 """
 
 from collections.abc import Iterable
@@ -14,7 +14,7 @@ from rich.text import Text
 from vigil.catalog import CONSTRUCT, EFFECT, HERO, MONSTER, RULING, Catalog
 from vigil_host.offers import ALWAYS, Offers
 
-SIZES = ROOMY, SMALL, TIGHT = range(3)
+SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
 
 _NARROW = 100  # columns: below, prices and factions are shortened, for the effect matters more
 _FACTIONS = ("", "Enlightened", "Lifebound", "Mechana", "Void")
@@ -57,7 +57,7 @@ class _Picture:
 
     def parts(self, seat: int) -> Iterable[RenderableType]:
         state = self._state
-        if self._size == ROOMY:
+        if self._size <= CUT:
             yield Text("")
         yield _headline(state)
         yield _seats(state, seat, self._width)
@@ -71,7 +71,7 @@ class _Picture:
             yield from self._own("Your constructs", "constructs", own["constructs"])
             yield from self._own("Your hand", "hand", own["hand"] or [])
             yield from self._besides("Discard pile", "discard")
-            yield from self._besides("For your teammate, 1 Rune more", "mate")
+            yield from self._besides("For your mate, 1 Rune more", "mate")
             yield _mine(state, own)
 
     def _always(self) -> list[tuple[str, str, str, str]]:
@@ -92,20 +92,20 @@ class _Picture:
         if cards:
             yield self._line(title, cards)
 
-    def _line(self, title: str, cards: list[tuple]) -> Text:
+    def _line(self, title: str, cards: list[tuple]) -> Table:
         """Cards as names only."""
-        line = Text(f" {title}: ", "bold", no_wrap=False)
+        line = Text()
         for i, (zone, key, name, remark) in enumerate(cards):
             number = self._offers.beside.get((zone, key))
             line.append(" · " if i else "", "dim")
             line.append(f"{number} " if number else "", "bold")
             line.append(name, "" if number else "dim")
             line.append(f" {remark}" if remark else "", "dim")
-        return line
+        return _grid([(Text(f" {title}:", "bold"), line)], self._width, 1, True)
 
     def _cards(self, title: str, cards: list[tuple]) -> Table:
         table = self.card_table(cards)
-        if self._size == ROOMY:
+        if self._size <= CUT:
             table.title, table.title_justify, table.title_style = f" {title}", "left", "bold"
         return table
 
@@ -186,7 +186,7 @@ def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Ta
     for each in widths:
         table.add_column(width=each, no_wrap=True)
     left = max(width - sum(widths) - gap * len(widths), 10)
-    table.add_column(width=left, no_wrap=not wraps, overflow="fold" if wraps else "ellipsis")
+    table.add_column(max_width=left, no_wrap=not wraps, overflow="fold" if wraps else "ellipsis")
     for row in rows:
         table.add_row(*row)
     return table

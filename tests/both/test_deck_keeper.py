@@ -145,7 +145,7 @@ def test_one_redo_brings_back_what_one_undo_took():
     play.undo(3)
     play.submit(pack(REDO, 2))
     assert state(play) == states[last - 1]
-    assert play.refused(play.submit, pack(REDO, 2)) == "Only 1 steps can be redone."
+    assert play.refused(play.submit, pack(REDO, 2)) == "No more than 1 can be redone."
     play.submit(pack(REDO, 1))
     assert state(play) == states[last]
     assert play.refused(play.submit, pack(REDO, 1)) == "There is nothing to redo."
@@ -165,7 +165,7 @@ def test_the_start_is_not_taken_back_past_cards_that_were_seen_without_the_house
     play = Whole().begin()
     play.do("end the turn")
     assert play.refused(play.undo, 2, 0).startswith("Cards have been seen since")
-    assert play.refused(play.undo, 3) == "Only 2 steps can be undone at once."
+    assert play.refused(play.undo, 3) == "No more than 2 can be undone at once."
     play.undo(2)
     assert play.keeper.game is None
 
