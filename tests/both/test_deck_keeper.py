@@ -201,11 +201,15 @@ def test_what_cannot_be_begun_is_refused():
         ({"variant": SOLITAIRE}, "The solitaire game is for one player."),
         ({"pool": 1000}, "A pool holds 1 to 999 Honor."),
         ({"seed": -1}, "A seed is a number from 0 to 1073741823."),
-        ({"sets": FALLEN}, "Adayu, the Chosen cannot be played yet: choose boxes without it."),
         (
-            {"sets": GODSLAYER | SOULS},
-            "Elder Skeptic cannot be played yet: choose boxes without it.",
+            {"sets": FALLEN, "players": 3},
+            "This box is for 2 players: add a box or house rules.",
         ),
+        (
+            {"sets": SOULS, "players": 5},
+            "This box is for 2 to 4 players: add a box or house rules.",
+        ),
+        ({"sets": GODSLAYER | SOULS, "players": 7}, "A game is for 2 to 6 players."),
     ):
         assert play.refused(play.begin, **options) == sentence
 

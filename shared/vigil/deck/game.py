@@ -10,9 +10,10 @@ from binascii import crc32
 
 from vigil.codes import PUBLIC
 from vigil.compat import const
+from vigil.deck import facts as f
 from vigil.deck.book import Book
 from vigil.deck.choices import PASS
-from vigil.deck.facts import DECIDED, DECISIONS, DREW, ENTERED, STOLEN, TURN_BEGAN
+from vigil.deck.facts import DECIDED, DECISIONS
 from vigil.deck.layout import LAYOUT, PLAYERS, ROUND, STARTER, THIS_LAYOUT
 from vigil.deck.ops import CHOOSE, KEEP
 from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
@@ -28,6 +29,8 @@ TEAM_DRAW = const(16)
 SETTINGS_ALL = HOUSE | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE
 
 BOTS = ("", "random", "greedy", "power")
+
+_REVEALING = (f.DREW, f.ENTERED, f.STOLEN, f.TURN_BEGAN, f.LOOKED, f.REVEALED, f.EVENT_BEGAN)
 
 
 class Game:
@@ -108,7 +111,7 @@ class Game:
 
     def tell(self, fact):
         """A fact's one-word name and its sentence."""
-        from vigil.deck.story import tell
+        from vigil.deck.telling import tell
 
         return tell(self, fact)
 
@@ -122,7 +125,7 @@ class Game:
 
     def reveals(self, fact):
         """Whether somebody sees a card that nobody had seen."""
-        return fact[0] in (DREW, ENTERED, STOLEN, TURN_BEGAN)
+        return fact[0] in _REVEALING
 
     def called(self, seat):
         """A seat's name, or its number."""
