@@ -11,7 +11,7 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from vigil.catalog import CONSTRUCT, EFFECT, HERO, MONSTER, RULING, Catalog
+from vigil.catalog import CONSTRUCT, EFFECT, EVENT, HERO, MONSTER, RULING, Catalog
 from vigil_host.offers import ALWAYS, Offers
 
 SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
@@ -20,7 +20,7 @@ _NARROW = 100  # columns: below, prices and factions are shortened, for the effe
 _FACTIONS = ("", "Enlightened", "Lifebound", "Mechana", "Void")
 _SHORT = ("", "Enl", "Life", "Mech", "Void")
 _STYLES = ("", "cyan", "green", "yellow", "magenta")
-_KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster"}
+_KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster", EVENT: "event"}
 _BOXES = {"godslayer": "Chronicle of the Godslayer", "fallen": "Return of the Fallen"}
 _BOXES["souls"] = "Storm of Souls"
 
@@ -69,6 +69,8 @@ class _Picture:
         if seat:
             own = state["seats"][seat - 1]
             yield from self._own("Your constructs", "constructs", own["constructs"])
+            trophies = own["trophies"] + ["Fanatic"] * own["fanatic"]
+            yield from self._own("Your trophies", "trophies", trophies)
             yield from self._own("Your hand", "hand", own["hand"] or [])
             yield from self._besides("Discard pile", "discard")
             yield from self._besides("For your mate, 1 Rune more", "mate")
@@ -77,7 +79,10 @@ class _Picture:
     def _always(self) -> list[tuple[str, str, str, str]]:
         supply = self._state["supply"]
         left = {"Mystic": f"{supply['mystic']} left", "Heavy Infantry": f"{supply['heavy']} left"}
-        return [("always", name, name, left.get(name, "")) for name in ALWAYS.values()]
+        left |= {"Cultist": ""}
+        if "souls" in self._state["sets"]:
+            left |= {"Fanatic": f"{supply['fanatic']} left"}
+        return [("always", name, name, left[name]) for name in ALWAYS.values() if name in left]
 
     def _own(self, title: str, zone: str, names: list[str]) -> Iterable[RenderableType]:
         cards = [(zone, name, name, _times(names, name)) for name in dict.fromkeys(names)]
@@ -147,10 +152,13 @@ class _Picture:
 
 def _headline(state: dict) -> Text:
     boxes = " + ".join(_BOXES[name] for name in state["sets"])
+    if state["sets"][1:]:
+        boxes = " + ".join(name.capitalize() for name in state["sets"])
     phase = {"last_round": "last round", "over": "over"}
     words = [boxes, phase.get(state["phase"], f"round {state['round']}")]
     words += [f"pool {max(0, state['pool'])} of {state['pool_start']}"]
     words += ["extra turn"] if state["extra"] else []
+    words += [f"Event: {state['event']}"] if state["event"] else []
     return Text(" " + "  ·  ".join(words), style="bold", no_wrap=True, overflow="ellipsis")
 
 
@@ -194,7 +202,8 @@ def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Ta
 
 def _shows(seat: dict, mine: int) -> str:
     """What lies before a seat; one's own constructs are shown below."""
-    names = ([] if seat["seat"] == mine else seat["constructs"]) + seat["play"]
+    others = seat["constructs"] + seat["trophies"] + ["Fanatic"] * seat["fanatic"]
+    names = ([] if seat["seat"] == mine else others) + seat["play"]
     return ", ".join(f"{_times(names, name)} {name}".strip() for name in dict.fromkeys(names))
 
 
@@ -208,6 +217,7 @@ def _mine(state: dict, own: dict) -> Text:
         words.append(f"cards worth {own['cards']}")
     if state["forge_runes"]:
         words.append(f"for Mechana constructs only: {state['forge_runes']} Runes")
-    if state["cheaper_construct"]:
-        words.append(f"the next construct costs {state['cheaper_construct']} less")
+    for what in ("hero", "construct", "monster"):
+        if state[f"cheaper_{what}"]:
+            words.append(f"the next {what} costs {state[f'cheaper_{what}']} less")
     return Text(" " + "   ".join(words), style="bold green")

@@ -23,7 +23,7 @@ from vigil_host.script import Script
 def sit_down(tmp_path):
     """A terminal at which some lines are typed; what was on the screen at each prompt."""
 
-    def typed(*lines: str, width=110, **console):
+    def typed(*lines: str, width=110, boxes="", **console):
         screen = io.StringIO()
         terminal = Terminal(
             open_keeper(Files(str(tmp_path / "log"))), Console(file=screen, width=width, **console)
@@ -31,6 +31,8 @@ def sit_down(tmp_path):
         left, seen = list(lines), []
 
         def ask(prompt):
+            if prompt.startswith("Boxes"):
+                return boxes
             seen.append(screen.getvalue() + prompt)
             screen.seek(0)
             screen.truncate()
@@ -123,7 +125,7 @@ def test_two_people_of_one_name_are_refused_and_two_bots_are_not(sit_down):
 
 def test_names_that_are_none_are_refused_and_asked_for_again(sit_down):
     screens = sit_down("Ana team", "Ana,,Bo", "Ana,Bo,Cy,Di,Ed", "", "q")
-    assert "Give the names alone: where there are four, teams are asked for next." in screens[1]
+    assert "Give the names alone: with four or six of them, teams are asked for next." in screens[1]
     assert "A name is missing between the commas." in screens[2]
     assert "This box is for 2 to 4 players: add a box or house rules." in screens[3]
     assert screens[4] == "Names in turn order, with commas: "
@@ -131,10 +133,16 @@ def test_names_that_are_none_are_refused_and_asked_for_again(sit_down):
 
 def test_four_names_are_asked_for_teams(sit_down):
     screens = sit_down("Ana,Bo,Cy,Di", "y", "")
-    assert screens[1].endswith("Two teams, Ana & Cy against Bo & Di? [y/N] ")
+    assert screens[1].endswith("Teams, Ana & Cy against Bo & Di? [y/N] ")
     assert "pool 120 of 120" in screens[-2]
     again = sit_down("", "new", "")
     assert "pool 120" in again[-2]  # Enter alone goes back to it
+
+
+def test_boxes_are_asked_for_and_refused_by_their_name(sit_down):
+    assert "Fanatic" in sit_down("Ana,greedy", boxes="13")[1]
+    refused = sit_down("new", "Ana", boxes="9")[2]
+    assert "There is no set 9" in refused
 
 
 def test_leaving_before_there_is_a_game_promises_none(sit_down):
@@ -206,21 +214,25 @@ def _until_asked(tmp_path):
 
 
 @pytest.mark.parametrize("names", ["Ana", "Ana,Bo,Cy,Di"])
-def test_a_turn_fits_a_terminal_of_24_lines(names, tmp_path):
+def test_a_turn_fits_a_terminal_of_24_lines_with_the_number_of_every_move(names, tmp_path):
     keeper = open_keeper(Files(str(tmp_path / "log")))
     script = Script(keeper)
     script.answer(
-        f"new full names={names} seed=1 variant={'team' if ',' in names else 'solitaire'}"
+        f"new full sets=godslayer,fallen,souls names={names} seed=1"
+        f" variant={'team' if ',' in names else 'solitaire'}"
     )
     sizes, told = set(), []
     while (game := keeper.game) and not game.deck.over:
         screen = io.StringIO()
         console = Console(file=screen, width=80, height=24, force_terminal=True)
         Screen(console).show(game, game.deck.seat + 1, told)
+        first = 1 if game.deck.ask else 2  # ending the turn has a key of its own
+        numbers = range(first, len(game.deck.moves()) + 1)
         told = [event["text"] for event in script.answer("auto 5")["events"]]
         lines = re.sub(r"\x1b\[[0-9;]*m", "", screen.getvalue()).splitlines()
         sizes.add(len(lines) + 1)  # the prompt
         assert max(map(len, lines)) <= 80
+        assert all(re.search(rf"(^|\s){number} [^×]", "\n".join(lines)) for number in numbers)
     assert max(sizes) <= 24
 
 
