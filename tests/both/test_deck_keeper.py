@@ -172,9 +172,14 @@ def test_the_start_is_not_taken_back_past_cards_that_were_seen_without_the_house
 
 def test_every_step_is_told_as_what_its_player_did():
     """Nobody reads numbers of moves; steps in which nothing else happens are told too."""
-    for variant, players in ((STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1)):
-        play = Whole().begin(players=players, variant=variant, seed=3)
-        while not play.keeper.game.deck.over and play.keeper.timeline.length < 400:
+    every = GODSLAYER | FALLEN | SOULS
+    for sets, variant, players in (
+        (GODSLAYER, STANDARD, 4),
+        (every, TEAM, 4),
+        (SOULS, SOLITAIRE, 1),
+    ):
+        play = Whole().begin(players=players, variant=variant, seed=3, sets=sets)
+        while not play.keeper.game.deck.over and play.keeper.timeline.length < 200:
             who = play.keeper.game.called(play.keeper.game.deck.seat + 1)
             play.bot("random")
             assert play.told[0][1].startswith(who + " "), play.told
