@@ -66,9 +66,11 @@ class Screen:
         self._console.file.write("\x1b[3J")
 
     def _asked(self, game: Game) -> Text:
-        question = game.view(game.deck.seat + 1)["decision"]["question"]
+        state = game.view(game.deck.seat + 1)
+        question = state["decision"]["question"]
         if game.deck.ask:
-            return Text(" " + question, "bold")
+            fate = f"Fate of {state['fates'][0]}: " if state["fates"] else ""
+            return Text(f" {fate}{question}", "bold")
         hint = Text(" " + question.removesuffix("."), "bold", no_wrap=True, overflow="ellipsis")
         return hint.append(_HINT, "dim")
 
