@@ -80,6 +80,19 @@ def test_replay_goes_to_an_entry(data):
     _one_sentence(refused, "This game has the entries 1 to 11.")
 
 
+def test_a_whole_game_is_told_and_shown_without_anybodys_hand(data):
+    keep(data, "new full names=Ana,Bo seed=3 first=1 bots=-,power\nauto 20\nundo house=yes\nredo\n")
+    log = json.loads(told("log", "1", "--json"))["entries"]
+    steps = [entry["text"] for entry in log[1:] if not entry["undo"]]
+    assert all(text.startswith(("Ana ", "Bo ")) for text in steps)
+    assert not any(entry["undone"] for entry in log)  # one redo brought back what one undo took
+    shown = told("replay", "--to", "3")
+    assert f"3/{len(log)}  {log[2]['text']}" in shown
+    assert "pool 60 of 60" in shown
+    assert "Your hand" not in shown
+    assert json.loads(told("replay", "--to", "3", "--json"))["seats"][0]["hand"] is None
+
+
 def test_a_deck_stays_hidden_until_the_reveal(data):
     keep(data, short(second=737).replace("reveal\n", ""))
     everything = told("export") + told("log") + told("log", "1") + told("replay")
