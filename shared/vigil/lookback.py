@@ -60,7 +60,7 @@ def history(keeper, count):
 
 def _allowed(records, seen, house):
     if seen and not house:
-        raise Refusal("Cards have been seen since: undo house=yes, or play on.")
+        raise Refusal("What was hidden has been seen since: undo house=yes, or play on.")
     return records
 
 
