@@ -12,14 +12,16 @@ from rich.console import Console
 
 from vigil.deck import Game
 from vigil.deck.choices import IN_DISCARD, PASS
+from vigil.refusal import Refusal
 from vigil_host.errors import UserError
 from vigil_host.folder import open_files, open_keeper
 from vigil_host.offers import offers
 from vigil_host.screen import Screen
 from vigil_host.script import Script
-from vigil_host.seating import LEAVE, WELCOME, ask_players
+from vigil_host.seating import LEAVE, ask_players, welcome
 from vigil_host.spread import describe
 from vigil_host.store import data_folder
+from vigil_host.words.table import boxes
 
 _HELP = """\
   3                 what can be done with the card that has a 3 before it;
@@ -38,22 +40,28 @@ _END = "end the turn"
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1", "e": f'do "{_END}"'}
 
 
-def play(journal: Path | None, console: Console | None = None) -> None:
+def play(journal: Path | None, console: Console | None = None, sets: str = "godslayer") -> None:
     """Play until the person leaves; the game goes on from there the next time."""
     if sys.stdin is None:
         raise UserError("There is no input to read.")
+    try:
+        boxes(sets)
+    except Refusal as error:
+        raise UserError(str(error)) from error
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
     folder = journal or data_folder() / "play"
     with open_files(folder) as files:
-        Terminal(open_keeper(files), console or Console(highlight=False, emoji=False)).run()
+        console = console or Console(highlight=False, emoji=False)
+        Terminal(open_keeper(files), console, sets).run()
 
 
 class Terminal:
     """Asks and answers."""
 
-    def __init__(self, keeper, console: Console) -> None:
+    def __init__(self, keeper, console: Console, sets: str = "godslayer") -> None:
         self._keeper = keeper
+        self._sets = sets  # of a new game
         self._script = Script(keeper)
         self._console = console
         self._screen = Screen(console)
@@ -197,9 +205,9 @@ class Terminal:
 
     def _set_up(self) -> None:
         """Ask who plays until a game has begun."""
-        self._console.print(WELCOME, markup=False)
+        self._console.print(welcome(self._sets), markup=False)
         while True:
-            line = ask_players(self._ask, self._say)
+            line = ask_players(self._ask, self._say, self._sets)
             answer = self._script.answer(line)
             if answer and answer["ok"]:
                 self._seat = 0

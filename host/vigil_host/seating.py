@@ -4,17 +4,24 @@ from collections.abc import Callable
 
 from vigil.deck.game import BOTS
 from vigil_host.errors import UserError
+from vigil_host.spread import BOXES
 
 LEAVE = ("q", "quit", "exit")
-WELCOME = f"""\
-A whole game of Chronicle of the Godslayer for 1 to 4 players.
-One name plays alone against Samael: Ana
+_WELCOME = """\
+A whole game of {boxes}.
+One name plays alone: Ana
 Several share this screen, each hand hidden from the others: Ana,Bo
-A seat can be given to a bot ({", ".join(BOTS[1:])}): Ana,greedy
+A seat can be given to a bot ({bots}): Ana,greedy
 In the game ? tells what can be typed; q leaves, here too."""
 
 
-def ask_players(ask: Callable[[str], str], say: Callable[[str], None]) -> str:
+def welcome(sets: str) -> str:
+    """What whoever begins a game must know."""
+    names = ", ".join(BOXES[name] for name in sets.lower().split(","))
+    return _WELCOME.format(boxes=names, bots=", ".join(BOTS[1:]))
+
+
+def ask_players(ask: Callable[[str], str], say: Callable[[str], None], sets: str) -> str:
     """The words that start a game for whoever is named; none to go on without a new game."""
     while True:
         text = ask("Names in turn order, with commas: ").replace('"', "")
@@ -27,7 +34,7 @@ def ask_players(ask: Callable[[str], str], say: Callable[[str], None]) -> str:
         except UserError as error:
             say(str(error))
             continue
-        return _start(names, len(names) == 4 and _teams(names, ask))
+        return f"{_start(names, len(names) in (4, 6) and _teams(names, ask))} sets={sets}"
 
 
 def _names(text: str) -> list[str]:
@@ -44,8 +51,9 @@ def _names(text: str) -> list[str]:
 
 
 def _teams(names: list[str], ask: Callable[[str], str]) -> bool:
-    one, two, three, four = names
-    question = f"Two teams, {one} & {three} against {two} & {four}? [y/N] "
+    half = len(names) // 2
+    pairs = [f"{names[i]} & {names[i + half]}" for i in range(half)]
+    question = f"{'Two' if half == 2 else 'Three'} teams, {' against '.join(pairs)}? [y/N] "
     return ask(question).lower() in ("y", "yes")
 
 

@@ -7,11 +7,14 @@ from types import SimpleNamespace
 import pytest
 from rich.console import Console
 
+from scene import wide
 from vigil.deck.facts import DECISIONS
 from vigil.files import Files
 from vigil_host import terminal
+from vigil_host.cards import catalog_path
+from vigil_host.errors import UserError
 from vigil_host.folder import open_keeper
-from vigil_host.play import Terminal
+from vigil_host.play import Terminal, play
 from vigil_host.screen import Screen
 from vigil_host.script import Script
 
@@ -20,11 +23,10 @@ from vigil_host.script import Script
 def sit_down(tmp_path):
     """A terminal at which some lines are typed; what was on the screen at each prompt."""
 
-    def typed(*lines: str, width=110, **console):
+    def typed(*lines: str, width=110, sets="godslayer", **console):
         screen = io.StringIO()
-        terminal = Terminal(
-            open_keeper(Files(str(tmp_path / "log"))), Console(file=screen, width=width, **console)
-        )
+        keeper = open_keeper(Files(str(tmp_path / "log")))
+        terminal = Terminal(keeper, Console(file=screen, width=width, **console), sets)
         left, seen = list(lines), []
 
         def ask(prompt):
@@ -268,3 +270,33 @@ def test_cards_the_log_and_help_can_be_asked_for(sit_down):
     assert "Say which card" in text
     assert "There is no card Nobody." in text
     assert "let the greedy bot decide" in text
+
+
+def test_a_game_of_all_boxes_is_played_to_the_result(sit_down):
+    sets = "godslayer,fallen,souls"
+    screens = sit_down("Ana,greedy,power,random,greedy,power", "n", *["a"] * 30, sets=sets)
+    assert "Three teams, Ana & random against greedy & greedy against" in screens[1]
+    assert "Godslayer + Fallen + Souls" in screens[2]
+    assert "Fanatic" in screens[2]
+
+
+def test_event_trophies_and_hidden_cards_are_shown(monkeypatch):
+    monkeypatch.setenv("VIGIL_CARDS", str(catalog_path()))
+    play = wide(event="Ogo Rising")
+    play.lay(1, ["Militia"], deck=["Mystic"], constructs=["Dreamer's Glass"], trophies=["Minotaur"])
+    play.lay(2, trophies=["Hoarding Whelp", "Fanatic"])
+    play.do("use Dreamer's Glass")
+    screen = io.StringIO()
+    Screen(Console(file=screen, width=110)).show(play.game, 1, [])
+    shown = screen.getvalue()
+    assert re.search(r"Ogo Rising .* each turn the first hero played is also", shown)
+    assert re.search(r"Your trophies\s+2? ?\d? +Minotaur", shown)
+    assert "Hoarding Whelp, Fanatic" in shown
+    assert "under a construct: Militia" in shown
+
+
+def test_boxes_that_are_none_are_told(capsys):
+    with pytest.raises(
+        UserError, match=r"There is no set chess: there are godslayer, fallen, souls\."
+    ):
+        play(None, sets="chess")
