@@ -97,7 +97,7 @@ def test_an_undo_past_cards_that_were_seen_needs_the_house():
     play.do("end the turn")
     before = play.trace()
     sentence = play.refused(play.undo, 1, 0)
-    assert sentence == "Cards have been seen since: undo house=yes, or play on."
+    assert sentence == "What was hidden has been seen since: undo house=yes, or play on."
     assert play.trace() == before
     play.undo(1)
     assert play.see()["active"] == 1
