@@ -16,7 +16,8 @@ and, where cards are hidden or bots play,
     asks_person()               whether a person decides next: an undo leads there, never to a bot
     reveals(fact)               whether it shows a card: an undo past it needs the house's leave
 
-Nobody else asks which game it is.
+A package whose games need a module to begin, and no longer, names it in `DEALS`. Nobody else asks
+which game it is.
 """
 
 from vigil.journal import JournalError
@@ -44,7 +45,10 @@ class Shelf:
         numbers, _ = unpack_text(start)
         if not _known(numbers) or numbers[1] > _package(numbers[0]).VERSION:
             raise JournalError("This game was begun by a newer Vigil: update this one to go on.")
-        return _package(numbers[0]).Game(start, self.catalog)
+        package = _package(numbers[0])
+        if hasattr(package, "DEALS"):  # loaded here: inside `Game` the stack would be too short
+            __import__(package.DEALS)
+        return package.Game(start, self.catalog)
 
 
 def _known(numbers):

@@ -13,6 +13,8 @@ __all__ += ["saved", "zones"]
 # Nobody keeps these: a device forgets them between two commands.
 PASSING = ("bots", "deal", "ending", "setup", "story", "view")
 
+DEALS = "vigil.deck.deal"
+
 
 def begin(command, catalog):
     """The start event for a command, or a Refusal."""

@@ -57,11 +57,24 @@ def begin(asked, catalog):
     return pack_text(START, numbers, "\n".join(names))
 
 
+def playable(catalog):
+    """The boxes all of whose cards have their effects written down, as a mask."""
+    sets = GODSLAYER | FALLEN | SOULS
+    for card in _without_effect(catalog):
+        sets &= ~catalog.sets(card)
+    return sets
+
+
 def _check_effects(catalog, sets):
     """Refuse boxes with a card whose effect nobody has written down yet."""
-    doors, _ = effects(catalog)
-    for card in catalog.ids():
-        playable = card < FIRST_OF_CENTER or doors[2 * card] | doors[2 * card + 1]
-        if catalog.sets(card) & sets and not playable:
+    for card in _without_effect(catalog):
+        if catalog.sets(card) & sets:
             name = catalog.name(card)
             raise Refusal("%s cannot be played yet: choose boxes without it.", name)
+
+
+def _without_effect(catalog):
+    doors, _ = effects(catalog)
+    for card in catalog.ids():
+        if card >= FIRST_OF_CENTER and not doors[2 * card] | doors[2 * card + 1]:
+            yield card
