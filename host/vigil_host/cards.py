@@ -18,7 +18,8 @@ from struct import pack, pack_into
 from typing import NoReturn
 
 from vigil import catalog
-from vigil_host.effects import NotUnderstood, compile_effect
+from vigil.deck.layout import PHASES
+from vigil_host.effects import NotUnderstood, Words, compile_card
 from vigil_host.errors import UserError
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -26,7 +27,6 @@ SOURCES = _ROOT / "shared" / "cards"
 BUILD = _ROOT / "build"
 
 _BOXES = ("godslayer", "fallen", "souls")
-_PLAYED = ("common", "godslayer")  # whose effects a whole game knows
 _TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,name_pt,marks"
 _KINDS = {
     "hero": catalog.HERO,
@@ -140,7 +140,7 @@ def compile_cards(cards: list[Card]) -> bytes:
 
 def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
     """Where each card's code begins, and all code; alike codes are kept once."""
-    doors, code = bytearray(2 * count), bytearray(1)  # the first byte: no effect at all
+    doors, code = bytearray(2 * count), bytearray(PHASES)  # the first byte: no effect at all
     places = {b"": 0}
     for card in cards:
         if card.code not in places:
@@ -197,14 +197,21 @@ def _read_table(path: Path) -> Iterator[Card]:
         for column in _TABLE.split(","):
             if header.count(column) != 1:
                 raise CardError(f"{path.name} line 1: expected one column called {column}.")
-        for row in filter(None, rows):
-            cells = dict(zip(header, map(str.strip, row), strict=False))
-            line = _Line(f"{path.name} line {rows.line_num}", cells)
-            if len(row) != len(header):
-                line.refuse(f"{len(header)} cells, found {len(row)}")
-            yield _card(line, path.stem)
+        lines = [_line(path, header, row, rows.line_num) for row in rows if row]
+        # A card may speak of another one of its box by name.
+        numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
+        for line in lines:
+            yield _card(line, path.stem, numbers)
     except csv.Error as error:
         raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+
+
+def _line(path: Path, header: list[str], row: list[str], number: int) -> _Line:
+    cells = dict(zip(header, map(str.strip, row), strict=False))
+    line = _Line(f"{path.name} line {number}", cells)
+    if len(row) != len(header):
+        line.refuse(f"{len(header)} cells, found {len(row)}")
+    return line
 
 
 def _read_text(path: Path) -> str:
@@ -217,7 +224,7 @@ def _read_text(path: Path) -> str:
         raise CardError(f"{path.name}: expected a table that can be read at {path}.") from error
 
 
-def _card(line: _Line, table: str) -> Card:
+def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
     kind = line.one_of("kind", _KINDS)
     names = line.words("name", _NAME_BYTES), line.words("name_pt", _NAME_BYTES)
     if not names[0]:
@@ -235,19 +242,19 @@ def _card(line: _Line, table: str) -> Card:
     numbers = (kind | faction << 4, cost | honor << 4, *_copies(line, table), flags, extras)
     texts = fate, trophy, line.words("effect", _TEXT_BYTES), line.words("ruling", _TEXT_BYTES)
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
-    code = _code(line, texts[2], table, honor)
+    code = _code(line, numbers_of, honor, fate, trophy)
     number = line.number("id", 1, 254)
     return Card(line.where, number, bytes(numbers), names, texts, own_trophy, code)
 
 
-def _code(line: _Line, effect: str, table: str, honor: int) -> bytes:
-    """The effect as code; nothing for a box that is not played whole yet."""
-    if table not in _PLAYED:
-        return b""
+def _code(line: _Line, numbers: dict[str, int], honor: int, fate: str, trophy: str) -> bytes:
+    """What the card does, as code."""
+    cells = line.cells
     try:
-        return compile_effect(effect, line.cells["kind"], honor)
+        words = Words(cells["kind"], cells["faction"], numbers)
+        return compile_card(words, cells["effect"], honor, fate, trophy)
     except NotUnderstood as error:
-        line.refuse(f"effect to be {error}")
+        line.refuse(f"{error.column} to be {error}")
 
 
 def _marks(line: _Line) -> tuple[int, int]:

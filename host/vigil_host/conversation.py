@@ -115,6 +115,11 @@ class Conversation:
         """Put a question in the line; its future has the answer."""
         self._questions.append(question)
 
+    def rename(self, name: object) -> None:
+        """The device goes by another name from now on."""
+        self.name = clean(str(name), _NAME_CHARS)
+        self._store.meet(self.device, self._epochs, name=self.name)
+
     def lost(self) -> int:
         """How many records of an earlier log are kept, where the device has none at all."""
         return self._store.head(self.device, self._before()) if not self.head else 0
@@ -277,8 +282,8 @@ class Conversation:
         batch, self._batch = self._batch, []
         kept = self._store.append(self.device, batch)
         new = [record for record in kept if record.sequence > self.head]
-        self.head = self._next - 1
         steps = [step for step in map(self.replay.take, new) if step]
+        self.head = self._next - 1  # after the replay: another thread asks for this head's game
         if new:
             self._came_ms = now_ms
             self._tell(Kept(new, steps))

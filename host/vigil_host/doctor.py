@@ -22,6 +22,7 @@ from vigil_host.bundle import build
 from vigil_host.errors import UserError
 from vigil_host.greeting import greet
 from vigil_host.store import Store, data_folder
+from vigil_host.visit import is_on_a_page
 
 _OLDEST = (3, 11)
 _ROOM_MB = 100
@@ -159,7 +160,7 @@ def _device(place: ports.Place) -> Finding:
     try:
         met = greet(place)
     except UserError as error:
-        if place.is_twin and str(error) == ports.taken(place):
+        if isinstance(error, ports.Busy) and (place.is_twin or is_on_a_page(place)):
             return Finding(what, "open in another Vigil, which keeps its log")
         return Finding(what, *_halves(error), ok=False)
     except OSError:

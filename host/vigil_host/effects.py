@@ -11,69 +11,191 @@ A **label** that opens a section holds until the next one of its kind:
     on own turn:                       the same for one that can happen only once
     first … each turn:                 happens by itself, the first time only
     once/turn: when …                  happens by itself or is offered, once a turn
+    when …, while …, end of own turn:  happens by itself
     reward:                            what a monster gives besides being gone
 
 A **condition** (`if done:`, `if …:`) holds for the rest of its own part, and so does a **price**
-(`pay 4 runes:`, `banish this from play:`). `each opponent …` is gone through by each opponent in
-turn order. `choose: a or b` lets the player choose. `may` asks; without it the step must be carried
-out if it can be. A **step** is `+2 runes`, `draw 1`, `banish 1 from hand or discard`, and so on:
-`_STEPS` below is the whole list, a pattern and what it becomes. What is told in brackets explains
-and is not read.
+(`pay 4 runes:`, `destroy this:`). `each opponent …`, `each other player …` and `each player …` are
+gone through by each of them in turn order. `choose: a or b` lets the player choose. `may` asks;
+without it the step must be carried out if it can be. A **step** is `+2 runes`, `draw 1`, `banish 1
+from hand or discard`, and so on: `STEPS` in `vigil_host.steps` is the whole list, a pattern and
+what it becomes. What is told in brackets explains and is not read.
 
-The other boxes need no other shape, only more patterns: `fate` and `trophy` are sections of their
-own columns, `unite:`, `if current event is …:` and `if it was a monster:` are conditions, `each
-player …` and `each other player …` are `each opponent …` for more people, `when this is banished`,
-`when a … is played`, `when a … is acquired` and `end of own turn:` are events to wait for, `next …
-this turn` is a reduction or an event, `from the Void` is a zone more.
+The column `fate` is one such program, with `each player …` for those whom it is about. `trophy` is
+the ability of a monster that stays before whoever defeated it; of an Event it is what the Fanatic's
+trophy does while that Event is current.
 """
 
 import re
-from collections.abc import Callable
+from collections.abc import Mapping
 
-from vigil import catalog
 from vigil.deck import ops
-
-_FACTIONS = {
-    "enlightened": catalog.ENLIGHTENED,
-    "lifebound": catalog.LIFEBOUND,
-    "mechana": catalog.MECHANA,
-    "void": catalog.VOID,
-}
-_FACTION = f"({'|'.join(_FACTIONS)})"
-_GAINS = {"rune": ops.RUNES, "power": ops.POWER, "honor": ops.HONOR}
-_GAIN = r"\+(\d) (rune|power|honor)s?"
-_ZONES = {
-    "hand": ops.HAND,
-    "discard": ops.DISCARDS,
-    "own discard": ops.DISCARDS,
-    "hand or discard": ops.HAND | ops.DISCARDS,
-    "center row": ops.ROW,
-}
-_ZONE = "(hand or discard|hand|own discard|discard|center row)"
-_COUNTS = {
-    "different faction among own constructs in play": ops.OWN_FACTIONS,
-    "own mechana construct in play": ops.OWN_MECHANA,
-}
-
-_Step = tuple[str, Callable[..., list[int]]]
+from vigil_host.phrases import (
+    CONDITIONS,
+    EVENTS,
+    FACTION_CONDITIONS,
+    FACTIONS,
+    LATER,
+    NUMBER_CONDITIONS,
+    PAST,
+    PRICES,
+    SAID_ELSEWHERE,
+    SAVING,
+    SECTIONS,
+    WHO,
+)
+from vigil_host.steps import STEPS
 
 
 class NotUnderstood(Exception):
     """Words that are no effect; the sentence says what was expected."""
 
+    column = "effect"
 
-def compile_effect(effect: str, kind: str, honor: int) -> bytes:
-    """The code of an effect; empty where there is none."""
-    sections: list[tuple[list[int], list[int]]] = []  # head and program of each
-    for part in filter(None, map(str.strip, re.sub(r" ?\([^)]*\)", "", effect).split(";"))):
-        part = _open_section(sections, part, kind)
-        if part:
-            if not sections:
-                sections.append(([ops.PLAY], []))
-            sections[-1][1].extend(_part(part, sections[-1][0][0] == ops.USE))
-    if kind == "monster":
-        _reward(sections, honor)
-    return b"".join(_section(head, program) for head, program in sections) + bytes([ops.END])
+
+class Words:
+    """What the words of one card are read with."""
+
+    def __init__(self, kind: str, faction: str = "", cards: Mapping[str, int] | None = None):
+        self.kind = kind
+        self.faction = FACTIONS.get(faction, 0)
+        self.cards = cards or {}  # numbers of cards that others speak of, by name
+        self.sections: list[tuple[list[int], list[int]]] = []  # head and program of each
+
+    def effect(self, effect: str) -> None:
+        """The sections of the column `effect`."""
+        for part in _parts(effect):
+            rest = self._open(part)
+            if rest:
+                if not self.sections:
+                    self.sections.append(([ops.PLAY], []))
+                head, program = self.sections[-1]
+                program.extend(self.part(rest, head))
+
+    def lone(self, column: str, section: int, words: str) -> None:
+        """The one section of the column `fate` or `trophy`."""
+        try:
+            program = [step for part in _parts(words) for step in self.part(part, [section])]
+        except NotUnderstood as error:
+            error.column = column
+            raise
+        self.sections.append(([section], program))
+
+    def _open(self, part: str) -> str:
+        """Begin a section where a part begins one; what is left of the part."""
+        for pattern, needs, head in SECTIONS:
+            match = re.match(pattern, part)
+            if match:
+                if self.kind not in needs.split():
+                    raise NotUnderstood(f"on a {needs} for {match[0].strip()!r}")
+                self.sections.append((head(*match.groups()), []))
+                return part[match.end() :].strip()
+        if self.kind in ("construct", "event") and not self.sections:
+            raise NotUnderstood(f"{part!r} after once/turn: or another label")
+        return "" if part in SAID_ELSEWHERE else part
+
+    def part(self, part: str, head: list[int]) -> list[int]:
+        """A part with its conditions, as steps."""
+        condition = re.match(r"(?:if ([^:]*)|(unite)): ", part)
+        if condition:
+            inner = self.part(part[condition.end() :], head)
+            return [ops.IF, *self._condition(condition[1] or "unite"), len(inner), *inner]
+        if head[0] == ops.USE:
+            part = part.removeprefix("may ")  # nobody uses an ability who does not want to
+        price = re.match(r"([^:+]*): ", part)
+        if price and price[1] in PRICES:
+            cost = PRICES[price[1]]
+            inner = self.part(part[price.end() :], head)
+            if cost[0] == ops.IF:  # nobody begins to pay who cannot
+                return [*cost[:3], len(inner) + 2, *cost[3:], *inner]
+            return [*cost, *inner]
+        return self.step(part, head)
+
+    def step(self, part: str, head: list[int]) -> list[int]:
+        """A part without conditions, as steps."""
+        for who, number in WHO.items():
+            if part.startswith(who + " "):
+                return self._each(number, part.removeprefix(who + " "))
+        for pattern, build in STEPS:
+            match = re.fullmatch(pattern, part)
+            if match:
+                return build(*match.groups()) + self._used_up(head)
+        both = re.fullmatch(r"(\+.*) and (\+.*)", part)
+        if both:
+            return self.step(both[1], head) + self.step(both[2], head)
+        return self._nested(part)
+
+    def _used_up(self, head: list[int]) -> list[int]:
+        """Behind an offer of a construct: once a turn it is taken."""
+        if head[0] != ops.WHEN or head[-1] != ops.OFFER or self.kind == "event":
+            return []
+        return [ops.IF, ops.DONE, 0, 2, ops.USED_UP, 0]
+
+    def _nested(self, part: str) -> list[int]:
+        """Steps that have programs of their own."""
+        choice = re.fullmatch(r"(?:then )?choose: (.*) or (.*)", part)
+        if choice:
+            first, second = self._program(choice[1]), self._program(choice[2])
+            return [ops.CHOOSE, len(first), len(second), *first, *second]
+        maybe = re.fullmatch(r"may (draw .*)", part)
+        if maybe:
+            inner = self._program(maybe[1])
+            return [ops.MAYBE, len(inner), *inner]
+        later = re.fullmatch(r"(next|each) ([^:]*): (.*)", part)
+        if later and later[2] in LATER:
+            inner = self._program(later[3])
+            mode = ops.ONCE if later[1] == "next" else ops.EVERY
+            return [ops.LATER, *LATER[later[2]], mode, len(inner), *inner]
+        raise NotUnderstood(f"steps such as '+2 runes' or 'draw 1', found {part!r}")
+
+    def _program(self, part: str) -> list[int]:
+        return [*self.step(part, [ops.PLAY]), ops.STOP]
+
+    def _each(self, who: int, part: str) -> list[int]:
+        verb, _, rest = part.partition(" ")
+        part = f"{PAST.get(verb, verb)} {rest}" if verb != "chooses:" else f"choose: {rest}"
+        inner = self._program(part)
+        return [ops.EACH, who, len(inner), *inner]
+
+    def _condition(self, words: str) -> list[int]:
+        if words == "unite":
+            return [ops.UNITED, self.faction]
+        if words in CONDITIONS:
+            return [CONDITIONS[words], 0]
+        for pattern, condition in FACTION_CONDITIONS:
+            match = re.fullmatch(pattern, words)
+            if match:
+                return [condition, FACTIONS[match[1]]]
+        for pattern, condition in NUMBER_CONDITIONS:
+            match = re.fullmatch(pattern, words)
+            if match:
+                return [condition, int(match[1])]
+        name = words.removesuffix(" in own play")
+        if name in self.cards and name != words:
+            return [ops.BESIDE, self.cards[name]]
+        raise NotUnderstood(f"a condition such as 'if done', found 'if {words}'")
+
+
+def compile_card(words: Words, effect: str, honor: int, fate: str = "", trophy: str = "") -> bytes:
+    """The code of a card; empty where there is none."""
+    words.effect(effect)
+    if words.kind == "monster":
+        _reward(words.sections, honor)
+    if fate:
+        words.lone("fate", ops.FATE, fate)
+    trophy = "; ".join(_parts(trophy))
+    if trophy == SAVING:
+        words.sections.append(([ops.SAVE], []))
+    elif trophy:
+        section = ops.USE if words.kind == "monster" else ops.TROPHY
+        words.lone("trophy", section, trophy.removeprefix(EVENTS))
+    return b"".join(_section(*section) for section in words.sections) + bytes([ops.END])
+
+
+def _parts(words: str) -> list[str]:
+    """The parts of an effect without what is told in brackets."""
+    parts = re.sub(r" ?\([^)]*\)", "", words).split(";")
+    return [part.strip() for part in parts if part.strip()]
 
 
 def _section(head: list[int], program: list[int]) -> bytes:
@@ -83,150 +205,9 @@ def _section(head: list[int], program: list[int]) -> bytes:
     return bytes([head[0], len(body), *body])
 
 
-def _open_section(sections: list, part: str, kind: str) -> str:
-    """Begin a section where a part begins one; what is left of the part."""
-    for pattern, needs, head in _SECTIONS:
-        match = re.match(pattern, part)
-        if match:
-            if needs != kind:
-                raise NotUnderstood(f"on a {needs} for {match[0].strip()!r}")
-            if part[match.end() :] or match[0] in _LONE:
-                sections.append((head(*match.groups()), []))
-                return part[match.end() :].strip()
-    if kind == "construct" and not sections:
-        raise NotUnderstood(f"{part!r} after once/turn: or another label")
-    return "" if part == _STAYS else part
-
-
-def _part(part: str, used: bool) -> list[int]:
-    """A part with its conditions, as steps."""
-    condition = re.match(r"if ([^:]*): ", part)
-    if condition:
-        inner = _part(part[condition.end() :], used)
-        return [ops.IF, *_condition(condition[1]), len(inner), *inner]
-    if used and part.startswith("may "):
-        part = part[4:]  # nobody uses an ability who does not want to
-    price = re.match(r"(pay (\d) runes|banish this from play): ", part)
-    if price:
-        cost = [ops.PAY, int(price[2])] if price[2] else [ops.BANISH_THIS, 0]
-        return cost + _part(part[price.end() :], used)
-    for pattern, build in _STEPS:
-        match = re.fullmatch(pattern, part)
-        if match:
-            return build(*match.groups())
-    raise NotUnderstood(f"steps such as '+2 runes' or 'draw 1', found {part!r}")
-
-
-def _condition(words: str) -> list[int]:
-    if words == "done":
-        return [ops.DONE, 0]
-    match = re.fullmatch(rf"another {_FACTION} hero already played this turn", words)
-    if match:
-        return [ops.UNITED, _FACTIONS[match[1]]]
-    match = re.fullmatch(r"(\d) or more constructs in play", words)
-    if match:
-        return [ops.CONSTRUCTS, int(match[1])]
-    raise NotUnderstood(f"a condition such as 'if done', found 'if {words}'")
-
-
 def _reward(sections: list, honor: int) -> None:
     """A reward begins with Honor; how much is told by the column, so one number is corrected."""
     program = sections[0][1] if sections else []
     if program[:1] != [ops.HONOR]:
         raise NotUnderstood("a reward that begins with Honor, such as 'reward: +2 honor'")
     program[1] = honor
-
-
-_STAYS = "cannot be banished unless defeated"  # the mark `unbanishable` is what counts
-_ALL_MECHANA = "may treat all constructs as mechana too"
-_LONE = (_ALL_MECHANA,)
-_SECTIONS: list[tuple[str, str, Callable[..., list[int]]]] = [
-    (
-        rf"first {_FACTION} hero played each turn: ",
-        "construct",
-        lambda faction: [ops.WHEN, ops.HERO_PLAYED, _FACTIONS[faction], ops.FIRST],
-    ),
-    (
-        rf"first {_FACTION} construct put into play each turn: ",
-        "construct",
-        lambda faction: [ops.WHEN, ops.CONSTRUCT_PUT, _FACTIONS[faction], ops.FIRST],
-    ),
-    (
-        r"first center-row monster defeated each turn: ",
-        "construct",
-        lambda: [ops.WHEN, ops.MONSTER_DEFEATED, 0, ops.FIRST],
-    ),
-    (
-        rf"once/turn: when acquiring another {_FACTION} construct ",
-        "construct",
-        lambda faction: [ops.WHEN, ops.CONSTRUCT_ACQUIRED, _FACTIONS[faction], ops.OFFER],
-    ),
-    (r"once/turn: ", "construct", lambda: [ops.USE]),
-    (r"on own turn: ", "construct", lambda: [ops.USE]),
-    (_ALL_MECHANA, "construct", lambda: [ops.ALWAYS, ops.ALL_MECHANA]),
-    (r"reward: ", "monster", lambda: [ops.PLAY]),
-]
-
-
-def _gain(count: str, what: str) -> list[int]:
-    return [_GAINS[what], int(count)]
-
-
-def _choose(one: str, other: str) -> list[int]:
-    first, second = [*_part(one, False), ops.STOP], [*_part(other, False), ops.STOP]
-    return [ops.CHOOSE, len(first), len(second), *first, *second]
-
-
-def _opponents(step: list[int]) -> list[int]:
-    return [ops.OPPONENTS, len(step) + 1, *step, ops.STOP]
-
-
-def _banish(may: str | None, zone: str) -> list[int]:
-    return [ops.BANISH, _ZONES[zone] | (ops.MAY if may else 0)]
-
-
-_STEPS: list[_Step] = [
-    (_GAIN, _gain),
-    (
-        rf"{_GAIN} per ({'|'.join(_COUNTS)})",
-        lambda count, what, per: [ops.PER, _GAINS[what], int(count), _COUNTS[per]],
-    ),
-    (
-        r"\+(\d) runes?, usable only to acquire mechana constructs",
-        lambda count: [ops.FORGED, int(count)],
-    ),
-    (r"draw (\d)", lambda count: [ops.DRAW, int(count)]),
-    (
-        r"next construct acquired this turn costs (\d) runes? less",
-        lambda less: [ops.CHEAPER, int(less)],
-    ),
-    (rf"(?:then )?(may )?(?:must )?banish 1 from {_ZONE}", _banish),
-    (
-        rf"may banish 1 from {_ZONE} and/or 1 from {_ZONE}",
-        lambda one, other: _banish("may", one) + _banish("may", other),
-    ),
-    (r"discard (\d) from hand", lambda count: [ops.DISCARD, 0] * int(count)),
-    (
-        r"defeat 1 monster with power <=(\d) for free",
-        lambda power: [ops.DEFEAT, int(power)],
-    ),
-    (
-        r"acquire 1 hero with cost <=(\d) for free, put it on top of deck",
-        lambda cost: [ops.RECRUIT, int(cost)],
-    ),
-    (
-        r"acquire any 1 hero for free, put it on top of deck",
-        lambda: [ops.RECRUIT, ops.ANY_COST],
-    ),
-    (r"may acquire or defeat any 1 card in center row for free", lambda: [ops.TAKE, ops.MAY]),
-    (r"copy the effect of 1 other hero played this turn", lambda: [ops.COPY, 0]),
-    (r"choose: (.*) or (.*)", _choose),
-    (r"take 1 extra turn after this one", lambda: [ops.EXTRA_TURN, 1]),
-    (r"each opponent destroys 1 own construct", lambda: _opponents([ops.DESTROY, 1])),
-    (
-        r"each opponent keeps 1 own construct and destroys the rest",
-        lambda: _opponents([ops.KEEP, 1]),
-    ),
-    (r"take 1 random card from each opponent's hand into own hand", lambda: [ops.STEAL, 1]),
-    (r"may put it straight into play", lambda: [ops.INSTALL, ops.MAY]),
-]

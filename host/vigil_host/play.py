@@ -11,24 +11,31 @@ from pathlib import Path
 from rich.console import Console
 
 from vigil.deck import Game
-from vigil.deck.game import BOTS
-from vigil.deck.story import moves
+from vigil.deck.choices import IN_DISCARD, PASS
 from vigil_host.errors import UserError
 from vigil_host.folder import open_files, open_keeper
+from vigil_host.offers import offers
+from vigil_host.screen import Screen
 from vigil_host.script import Script
-from vigil_host.spread import spread
+from vigil_host.seating import LEAVE, WELCOME, ask_players
+from vigil_host.spread import describe
 from vigil_host.store import data_folder
 
 _HELP = """\
-  3                 make move 3; so do beginnings of its words, such as acq mys
-  e                 end the turn           a    let the greedy bot decide
+  3                 what can be done with the card that has a 3 before it;
+                    its words do too: acq mys. Enter alone shows the table.
+  p                 play all cards of the hand, until something is asked
+  e                 end the turn           m    all moves in words
   u                 undo                   uu   undo past cards you saw
-  r                 redo                   log  what happened since you came
-  card Wolf Shaman  what a card does       new  another game
-  q                 leave; the game is kept"""
-_LEAVE = ("q", "quit", "exit")
-_LOG_LINES = 60
-_SHOWN = 9  # events told after a move; the rest is in the log
+  r                 redo                   a    let the greedy bot decide this
+  card wolf         what a card does       log  what happened
+  new               another game           q    leave; the game is kept
+  3R costs 3 Runes, 5P is fought with 5 Power, 2★ adds 2 Honor at the end,
+  ⌂ is a construct and stays in play. What you cannot pay has no number."""
+_LOG_STEPS = 40
+_LAST_STEPS = 9  # told to whoever comes back to a game
+_END = "end the turn"
+_SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1", "e": f'do "{_END}"'}
 
 
 def play(journal: Path | None, console: Console | None = None) -> None:
@@ -43,23 +50,19 @@ def play(journal: Path | None, console: Console | None = None) -> None:
 
 
 class Terminal:
-    """Shows, asks and answers."""
+    """Asks and answers."""
 
     def __init__(self, keeper, console: Console) -> None:
         self._keeper = keeper
         self._script = Script(keeper)
         self._console = console
+        self._screen = Screen(console)
         self._seat = 0  # whose hand is on the screen
-        self._log: list[str] = []
 
     def run(self) -> None:
         """One line after the other, until q, end of input or Ctrl-C."""
         try:
-            if not isinstance(self._keeper.game, Game):
-                if self._keeper.game or self._keeper.halted:
-                    self._say(self._keeper.halted or "In this folder another kind of game is kept.")
-                self._set_up()
-            self._show()
+            self._open()
             while self._line(self._ask(self._prompt())):
                 pass
         except (EOFError, KeyboardInterrupt):
@@ -67,188 +70,170 @@ class Terminal:
         if isinstance(self._keeper.game, Game):
             self._console.print("The game is kept: the same command goes on with it.", style="dim")
 
+    def _open(self) -> None:
+        """Go on with the game that is kept, or begin one."""
+        keeper = self._keeper
+        if keeper.journal.dropped:
+            self._say(keeper.journal.dropped)
+        if isinstance(keeper.game, Game):
+            self._script.follow()  # where a bot was interrupted
+            self._show(keeper.history(_LAST_STEPS)[::-1])
+            return
+        if keeper.game or keeper.halted:
+            self._say(keeper.halted or "In this folder another kind of game is kept.")
+        self._set_up()
+
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
         word, _, rest = text.partition(" ")
-        if word in _LEAVE:
+        if word in LEAVE:
             return False
         if word in ("?", "h", "help"):
             self._console.print(_HELP, markup=False)
+        elif word == "new":
+            self._set_up()
+        elif not isinstance(self._keeper.game, Game):
+            self._say("No game is running: new starts one.")
         elif word == "card":
             self._tell_card(rest)
         elif word == "log":
-            for line in self._log[-_LOG_LINES:]:
-                self._console.print(line, style="cyan", markup=False)
-        elif word == "new":
-            self._set_up()
-            self._show()
+            for line in self._keeper.history(_LOG_STEPS)[::-1]:
+                self._console.print("  " + line, style="cyan", markup=False)
+        elif text == "m":
+            self._screen.moves(self._keeper.game)
+        elif text == "p":
+            self._play_all()
         elif text:
             self._command(text)
+        else:
+            self._show()
         return True
 
+    # Acting
+
     def _command(self, text: str) -> None:
-        spelled = {
-            "u": "undo",
-            "uu": "undo house=yes",
-            "r": "redo",
-            "a": "auto 1",
-            "e": 'do "end the turn"',
-        }
-        line = spelled.get(text) or f'do "{self._meant(text)}"'
-        if line == 'do "end the turn"' and not self._really_end():
+        line = _SPELLED.get(text) or f'do "{self._meant(text)}"'
+        if line == _SPELLED["e"] and not self._may_end():
             return
-        self._answer(self._script.answer(line))
+        answer = self._script.answer(line)
+        if answer and answer["ok"]:
+            self._show(_told(answer))
+        elif answer:
+            self._say(answer["error"].replace("undo house=yes", "uu undoes all the same"))
 
     def _meant(self, text: str) -> str:
         """A move by its number, or by the beginnings of its words."""
         text = text.replace('"', "")
-        known = self._moves()
-        if text.isdigit() and 0 < int(text) <= len(known):
+        known = offers(self._keeper.game).sentences
+        if text.isdecimal() and 0 < int(text) <= len(known):
             return known[int(text) - 1]
         wanted = text.lower().split()
         fits = [move for move in known if _begins(move.lower().split(), wanted)]
         return fits[0] if len(fits) == 1 else text
 
-    def _really_end(self) -> bool:
-        """Ask again where something could still be had."""
-        left = [move for move in self._moves() if move != "end the turn"]
-        if not left or self._keeper.game.deck.ask:
+    def _may_end(self) -> bool:
+        """Ask again where something could still be had; a question comes first."""
+        deck = self._keeper.game.deck
+        if deck.ask:
+            self._say("Something is asked before the turn can end: choose one of the numbers.")
+            return False
+        left = [move for move in offers(self._keeper.game).sentences if move != _END]
+        if not left:
             return True
         self._say("You could still " + ", ".join(left[:4]) + (" …" if left[4:] else "") + ".")
-        return self._ask("End the turn all the same? [y/N] ").lower() in ("y", "yes")
+        return self._yes("End the turn all the same? [y/N] ")
 
-    def _answer(self, answer: dict | None) -> None:
-        if answer is None:
-            return
-        if not answer["ok"]:
-            self._say(answer["error"].replace("undo house=yes", "uu"))
-            return
-        told = [event["text"] for event in answer["events"]]
-        self._log += told
-        self._show(told)
+    def _play_all(self) -> None:
+        """Play the cards of the hand one after the other."""
+        deck, told = self._keeper.game.deck, []
+        while not deck.ask and not deck.over:
+            cards = [move for move in deck.moves() if PASS < move < IN_DISCARD]
+            if not cards:
+                break
+            answer = self._script.answer(f"do {deck.moves().index(cards[0]) + 1}")
+            told += _told(answer)
+        self._show(told or ["Nothing is left to be played."])
 
     # Showing
 
     def _show(self, told: list[str] | None = None) -> None:
         game = self._keeper.game
-        if game is None:
+        if not isinstance(game, Game):
             self._say("No game is running: new starts one.")
             return
         seat = game.deck.seat + 1
         if not game.deck.over and seat != self._seat:
             self._hand_over(seat)
+        self._screen.show(game, self._seat or 1, told or [])
         if game.deck.over:
-            seat = self._seat or 1
-        self._console.print(spread(game.view(seat), seat, game.catalog))
-        for line in (told or [])[-_SHOWN:]:
-            self._console.print("  " + line, style="cyan", markup=False)
-        if game.deck.over:
-            self._result(game)
-        else:
-            self._list_moves(game)
+            self._screen.result(game, self._seat or 1)
+            self._say("new starts another game, u takes the last turn back, q leaves.")
 
     def _hand_over(self, seat: int) -> None:
         """Let the screen change hands without showing one to the wrong eyes."""
-        people = [i for i, bot in enumerate(self._keeper.game.bots, 1) if not bot]
-        if len(people) > 1:
-            self._console.clear()
-            if self._console.is_terminal:
-                self._console.file.write("\x1b[3J")  # what could be scrolled back to
-            self._ask(f"{self._keeper.game.called(seat)} plays now. Enter when only you look. ")
+        game = self._keeper.game
+        if sum(not bot for bot in game.bots) > 1:
+            self._screen.hide()
+            self._ask(f"{game.called(seat)} plays now. Enter when only you look. ")
         self._seat = seat
 
-    def _list_moves(self, game: Game) -> None:
-        question = game.view(game.deck.seat + 1)["decision"]["question"]
-        self._console.print("  " + question, style="bold", markup=False)
-        told = [f"{i:>3} {move}" for i, move in enumerate(self._moves(), 1)]
-        width = max(map(len, told)) + 3
-        columns = max(1, self._console.width // width)
-        rows = -(-len(told) // columns)
-        for row in range(rows):
-            line = "".join(move.ljust(width) for move in told[row::rows])
-            self._console.print(line.rstrip(), markup=False)
-
-    def _result(self, game: Game) -> None:
-        state = game.view(self._seat)
-        for seat in state["seats"]:
-            name = game.called(seat["seat"])
-            self._say(f"{name}: {seat['honor']} Honor, cards worth {seat['cards']}.")
-        rival = state["opponent"]
-        if rival:
-            self._say(f"{rival['name']}: {rival['honor']} Honor, cards worth {rival['cards']}.")
-        self._console.print("  " + state["reason"], style="bold", markup=False)
-
-    def _tell_card(self, name: str) -> None:
-        from vigil.catalog import EFFECT, RULING
-
+    def _tell_card(self, wanted: str) -> None:
         catalog = self._keeper.game.catalog
-        card = catalog.find(name)
-        if not card:
-            self._say(f"There is no card {name}.")
-            return
-        for part in (EFFECT, RULING):
-            if catalog.text(card, part):
-                self._console.print("  " + catalog.text(card, part), style="cyan", markup=False)
+        card = catalog.find(wanted)
+        if not card and wanted:
+            names = {each: catalog.name(each) for each in catalog.ids()}
+            words = wanted.lower().split()
+            fits = [each for each in names if _begins(names[each].lower().split(), words)]
+            card = fits[0] if len(fits) == 1 else 0
+            if fits[1:]:
+                self._say("Which one: " + ", ".join(names[each] for each in fits[:6]) + "?")
+                return
+        if card:
+            self._console.print(describe(catalog, card, self._console.width))
+        else:
+            self._say(f"There is no card {wanted}." if wanted else "Say which card: card wolf.")
 
     # Asking
 
     def _set_up(self) -> None:
-        """Ask for names until a game has begun."""
-        self._console.print("[bold]A whole game of Chronicle of the Godslayer.[/]")
-        self._console.print("One name plays alone against Samael; a seat for a bot is called")
-        self._console.print("greedy, power or random: Ana,greedy. Four names with team: two teams.")
-        self._console.print("In the game ? tells what can be typed; q leaves, here too.")
+        """Ask who plays until a game has begun."""
+        self._console.print(WELCOME, markup=False)
         while True:
-            names = self._ask("Names in turn order, with commas: ").replace('"', "")
-            if names in _LEAVE:
-                raise EOFError
-            twin = _twice(names)
-            if twin:
-                self._say(f"Two are called {twin}: nobody could tell whose turn it is.")
-                continue
-            answer = self._script.answer(_start(names))
+            line = ask_players(self._ask, self._say)
+            answer = self._script.answer(line)
             if answer and answer["ok"]:
                 self._seat = 0
-                self._log = [event["text"] for event in answer["events"]]
-                return
-            self._say(answer["error"] if answer else "")
-
-    def _moves(self) -> list[str]:
-        game = self._keeper.game
-        return moves(game) if game else []
+                break
+            if answer:
+                self._say(answer["error"])
+            elif isinstance(self._keeper.game, Game):
+                break
+        self._show(_told(answer))
 
     def _prompt(self) -> str:
         game = self._keeper.game
-        if game is None:
+        if not isinstance(game, Game):
             return "new> "
         return "over> " if game.deck.over else f"{game.called(game.deck.seat + 1)}> "
 
+    def _yes(self, question: str) -> bool:
+        return self._ask(question).lower() in ("y", "yes")
+
     def _ask(self, prompt: str) -> str:
         text = input(prompt)  # readline must know the prompt, or it draws over it
-        return "".join(letter for letter in text if letter.isprintable()).strip()
+        text = "".join(letter for letter in text if letter.isprintable()).strip()
+        if not sys.stdin.isatty():
+            self._console.print(text, markup=False)  # as if it had been typed
+        return text
 
     def _say(self, text: str) -> None:
         self._console.print("  " + text, style="yellow", markup=False)
 
 
-def _start(text: str) -> str:
-    """The line that starts a game for these names."""
-    names = [name.strip() for name in text.split(",")]
-    variant = "standard"
-    if names[-1].lower().endswith(" team"):
-        names[-1], variant = names[-1][:-5], "team"
-    bots = ",".join(name.lower() if name.lower() in BOTS[1:] else "-" for name in names)
-    if len(names) == 1:
-        variant = "solitaire"
-    line = f'new full variant={variant} players={len(names)} bots={bots} names="{",".join(names)}"'
-    return line + " first=1"
-
-
-def _twice(text: str) -> str:
-    """A name that two people have; bots may share theirs."""
-    names = [name.strip() for name in text.split(",") if name.strip()]
-    people = [name for name in names if name.lower() not in BOTS[1:]]
-    return next((name for name in people if people.count(name) > 1), "")
+def _told(answer: dict | None) -> list[str]:
+    """What happened, but for the result, which is told last of all."""
+    events = answer["events"] if answer else []
+    return [event["text"] for event in events if event["event"] != "over"]
 
 
 def _begins(words: list[str], wanted: list[str]) -> bool:

@@ -33,10 +33,15 @@ _SAY = {
     errno.ENODEV: "Nothing is connected to {0}.",
     errno.EIO: "Nothing is connected to {0}.",
 }
+_BUSY = (errno.EBUSY, errno.EAGAIN)
 _NONE = (
     "No device is plugged in: plug one in, or name its port with --port. A new Pico shows up as a"
     " drive: copy MicroPython for its board onto that first."
 )
+
+
+class Busy(UserError):
+    """Another program has the port."""
 
 
 @dataclass(frozen=True)
@@ -103,12 +108,15 @@ def open_port(place: Place) -> serial.Serial:
             place.path, _BAUD, timeout=_READ_S, write_timeout=_WRITE_S, exclusive=True
         )
     except (OSError, ValueError) as error:  # SerialException is an OSError
-        raise UserError(_explained(place, error)) from None
+        number = _number(error)
+        kind = Busy if number in _BUSY else UserError
+        raise kind(_explained(place, number, error)) from None
 
 
 def taken(place: Place) -> str:
-    """What is said of a twin that has its cable in another Vigil, such as the page's."""
-    return f"{place.serial} is open in another Vigil, which keeps its log: one at a time."
+    """What is said of a device that has its cable in another Vigil, such as the page's."""
+    called = place.serial if place.is_twin else place.path
+    return f"{called} is open in another Vigil, which keeps its log: one at a time."
 
 
 def twins_folder() -> Path:
@@ -116,12 +124,28 @@ def twins_folder() -> Path:
     return data_folder() / "twins"
 
 
-def _explained(place: Place, error: Exception) -> str:
-    path = place.path
+def is_held(lock: Path) -> bool:
+    """Whether the program that holds a lock is alive: one that was killed may have left it."""
+    try:
+        with lock.open() as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def _number(error: Exception) -> int | None:
     number = getattr(error, "errno", None)
     if number is None and error.__context__ and error.__context__.args:
         number = error.__context__.args[0]  # pyserial has wrapped what the terminal said
-    if place.is_twin and number in (errno.EBUSY, errno.EAGAIN):
+    return number
+
+
+def _explained(place: Place, number: int | None, error: Exception) -> str:
+    path = place.path
+    if place.is_twin and number in _BUSY:
         return taken(place)
     if number in _SAY:
         return _SAY[number].format(path)
@@ -132,17 +156,5 @@ def _twins() -> Iterator[Place]:
     folder = twins_folder()
     for lock in sorted(folder.glob("*.lock"), key=lambda path: path.stem):
         link = lock.with_suffix("")
-        if _is_held(lock) and link.is_symlink():
+        if is_held(lock) and link.is_symlink():
             yield Place(os.readlink(link), f"twin {link.name}", is_twin=True)
-
-
-def _is_held(lock: Path) -> bool:
-    """Whether its twin is alive: one that was killed may have left a link to another's terminal."""
-    try:
-        with lock.open() as file:
-            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    except OSError:
-        return False
-    return False

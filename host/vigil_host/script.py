@@ -91,12 +91,12 @@ class Script:
         line.end()
         commands = [command] if isinstance(command, bytes) else command
         events = [event for each in commands for event in self._submit(each)]
-        return {"events": events + (self._follow() if line.word not in _BACK else [])}
+        return {"events": events + (self.follow() if line.word not in _BACK else [])}
 
     def _submit(self, command: bytes) -> list[dict]:
         return [self._told(fact) for fact in self._keeper.submit(command)]
 
-    def _follow(self) -> list[dict]:
+    def follow(self) -> list[dict]:
         """What the bots do until a person is asked again."""
         events: list[dict] = []
         game = self._keeper.game

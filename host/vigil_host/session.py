@@ -9,6 +9,7 @@ import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import Future
+from contextlib import suppress
 from dataclasses import dataclass
 
 import serial
@@ -48,9 +49,9 @@ class Session:
     def __init__(self, place: Place, store: Store, archive: Archive, listener: Listener) -> None:
         self.place = place
         self.behind = 0  # records still to come, when it was met
-        self.level = False  # all that the device has is here
         self.agreed: bool | None = None  # whether both sides made the same of it
         self.gone: Gone | None = None
+        self._settled = threading.Event()  # level, or gone
         self._ended_s = 0.0
         self._clock: Future | None = None  # set; while it is told it is not told again
         self._listener = listener
@@ -73,6 +74,18 @@ class Session:
             self._thread.join()
 
     @property
+    def level(self) -> bool:
+        """Whether all that the device has is here."""
+        return self._settled.is_set() and self.gone is None
+
+    def catch_up(self, patience_s: float) -> None:
+        """Wait until it is; UserError if that does not come to be."""
+        if not self._settled.wait(patience_s):
+            raise UserError("The device's log takes long to come: try again in a while.")
+        if self.gone:
+            raise UserError(self.gone.why)
+
+    @property
     def may_return(self) -> bool:
         """Whether it is worth opening its port again: what a person must mend takes a while."""
         gone = self.gone
@@ -88,6 +101,11 @@ class Session:
         """Its name, or what else is known about it."""
         talk = self._talk
         return talk.name or (f"{talk.board} {talk.device[:6]}" if talk.device else self.place.key)
+
+    @property
+    def name(self) -> str:
+        """What its owner calls it; empty if nothing."""
+        return self._talk.name
 
     @property
     def board(self) -> str:
@@ -116,7 +134,10 @@ class Session:
 
     def put(self, key: str, value: object) -> Future:
         """Change a setting; what it is afterwards."""
-        return self._ask(Put(key, value))
+        future = self._ask(Put(key, value))
+        if key == "name":
+            future.add_done_callback(self._rename)
+        return future
 
     def look(self) -> Future[Picture]:
         """What it shows now."""
@@ -166,6 +187,7 @@ class Session:
             self._ended_s = time.monotonic()
             self.gone = gone
             self._talk.close(gone.why)
+            self._settled.set()
         self._listener(self, gone)
 
     def _follow(self, port: serial.Serial) -> None:
@@ -184,8 +206,15 @@ class Session:
             self._tell_time()
         if isinstance(event, Level):
             self.agreed = event.agreed
-        self.level = isinstance(event, Level) or (self.level and isinstance(event, Said))
+            self._settled.set()
+        elif not isinstance(event, Said):
+            self._settled.clear()
         self._listener(self, event)
+
+    def _rename(self, put: Future) -> None:
+        if not put.exception():
+            with self._lock, suppress(UserError):  # then the database hears of it the next time
+                self._talk.rename(put.result())
 
     def _tell_time(self) -> None:
         seconds = int(time.time()) - _YEAR_2000

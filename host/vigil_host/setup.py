@@ -1,7 +1,7 @@
 """What a person wants of a device: its settings, the names at the table, perhaps a game.
 
-A wish comes from options, from a file or from questions, and is checked whole before the device
-hears of any of it. The device checks again, and what it answers is what is true.
+A wish comes from options, from a file, from questions or from a page, and is checked whole before
+the device hears of any of it. The device checks again, and what it answers is what is true.
 """
 
 import tomllib
@@ -21,6 +21,13 @@ from vigil_host.words.line import Line, Unreadable
 _NAME_CHARS = 16
 _ROSTER_MOST = 24
 _FILE_MOST = 65536  # bytes
+
+
+class Running(UserError):
+    """A game would be replaced that nobody has given up."""
+
+    def __init__(self) -> None:
+        super().__init__("A game is running: say --over to begin another; undo brings it back.")
 
 
 @dataclass
@@ -43,6 +50,15 @@ class Wish:
         return command
 
 
+@dataclass(frozen=True)
+class Standing:
+    """How a device stands: what it is called, its settings, its game for all to see."""
+
+    called: str
+    settings: dict[str, Any]
+    game: dict[str, Any]
+
+
 def read(path: Path) -> Wish:
     """The wish in a TOML file."""
     try:
@@ -58,11 +74,12 @@ def read(path: Path) -> Wish:
     for part in given:
         if part not in ("device", "game") or not isinstance(given[part], dict):
             raise UserError(f"{path} may have the parts [device] and [game], not {part!r}.")
-    wish = Wish()
-    for key, value in given.get("device", {}).items():
-        wish.settings[key] = proper(key, value)
-    wish.game = _game(given.get("game", {}))
-    return wish
+    return wished(given.get("device", {}), given.get("game", {}))
+
+
+def wished(settings: dict[str, Any], game: dict[str, Any]) -> Wish:
+    """What somebody wrote, every setting with a value it may have."""
+    return Wish({key: proper(key, value) for key, value in settings.items()}, _game(game))
 
 
 def proper(key: str, value: Any) -> Any:
@@ -93,6 +110,8 @@ def _word(key: str, value: Any) -> str:
     if isinstance(value, bool):
         return "yes" if value else "no"
     parts = value if isinstance(value, list) else [value]
+    if not parts:
+        raise UserError(f"{key} is empty: name at least one.")
     for part in parts:
         if not isinstance(part, str | int) or any(sign in str(part) for sign in '",\n\r'):
             raise UserError(f"{key} may have no comma and no quotation mark in {part!r}.")

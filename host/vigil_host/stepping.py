@@ -1,13 +1,15 @@
 """A game as a flip book in the terminal: keys turn the leaves."""
 
-from rich.console import Console, Group
+from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
 
 from vigil_host.archive import Game
 from vigil_host.board import board
+from vigil_host.cards import load_catalog
 from vigil_host.console import shown
 from vigil_host.keys import keys
+from vigil_host.spread import SMALL, spread
 from vigil_host.telling import after, headline
 
 _HELP = "→ next · ← back · PgUp PgDn ten · Home End · q leave"
@@ -34,6 +36,7 @@ class Stepping:
     def __init__(self, game: Game, out: Console) -> None:
         self._game = game
         self._out = out
+        self._cards = load_catalog()
 
     def run(self) -> None:
         """Turn leaves until q."""
@@ -54,8 +57,15 @@ class Stepping:
         told.append(shown(step.sentence) or step.kind, "dim strike" if step.undone else "bold cyan")
         if step.undone:
             told.append("  undone later", "dim")
-        table = board(view, asks=False) if view else Text("  Nothing can be shown here.", "dim")
-        return Group(Text("  " + next(headline(self._game))[0], "dim"), told, table)
+        return Group(Text("  " + next(headline(self._game))[0], "dim"), told, self._table(view))
+
+    def _table(self, view: dict) -> RenderableType:
+        """The picture of a game; each kind has its own."""
+        if not view:
+            return Text("  Nothing can be shown here.", "dim")
+        if view["game"] == "full":
+            return spread(view, self._cards, self._out.width, size=SMALL)
+        return board(view, asks=False)
 
     def _leaf(self, at: int) -> Group:
         return Group(self.picture(at), Text(f"\n  {_HELP}", "dim"))

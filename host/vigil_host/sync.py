@@ -13,6 +13,7 @@ from vigil_host.hub import Hub
 from vigil_host.port import Place, taken
 from vigil_host.session import Event, Gone, Kept, Level, Met, Said, Session
 from vigil_host.store import Store
+from vigil_host.visit import is_on_a_page
 
 _NOBODY = "No device is plugged in and no twin is running."
 
@@ -22,7 +23,7 @@ def sync(names: Sequence[str], once: bool, as_json: bool, restore: bool) -> bool
     heard: queue.Queue[tuple[Session | Place, Event]] = queue.Queue()
 
     def trouble(place: Place, why: str) -> None:
-        heard.put((place, Gone(why)))
+        heard.put((place, Gone(taken(place) if is_on_a_page(place) else why)))
 
     with Store() as store:
         hub = Hub(store, lambda session, event: heard.put((session, event)), trouble, names)
@@ -58,9 +59,9 @@ def _once(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
 
 
 def _is_bad(source: Session | Place, event: Event) -> bool:
-    """Whether a log is not here; that of a twin on a page is, for the page keeps it."""
+    """Whether a log is not here; that of a device on a page is, for the page keeps it."""
     if isinstance(event, Gone):
-        return not (isinstance(source, Place) and source.is_twin and event.why == taken(source))
+        return not (isinstance(source, Place) and event.why == taken(source))
     return isinstance(event, Level) and not event.agreed
 
 

@@ -48,9 +48,7 @@ def summary(game: Game) -> dict[str, Any]:
         "minutes": None if game.minutes is None else round(game.minutes, 1),
         "finished": game.finished,
         "result": game.result,
-        "players": [
-            {"name": who, "total": total, "won": won} for who, total, won in scores(game)
-        ],
+        "players": [{"name": who, "total": total, "won": won} for who, total, won in scores(game)],
     }
 
 

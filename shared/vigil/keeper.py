@@ -53,7 +53,7 @@ class Keeper:
         return tell(fact)
 
     def history(self, count):
-        """The last events of the game in force as sentences, the newest first."""
+        """The last steps of the game in force as sentences, the newest first."""
         from vigil.past import history
 
         return history(self, count)

@@ -1,20 +1,24 @@
-"""Looking back where bots play and cards are hidden: how far an undo goes, what others did.
+"""How far undo and redo go where bots play and cards are hidden, and what has happened there.
 
-A bot's moves go with the person's before them, or the bot would make them again at once. What
-somebody has seen cannot be unseen, so going back past it needs the leave of everybody at the table.
-Facts are never written down: whoever asks for them later gets them from the log, played again.
+A bot's moves go and come back with the person's before them, or the bot would make them again at
+once. What somebody has seen cannot be unseen, so going back past it needs the leave of everybody at
+the table. A record is one decision, which tells nothing by itself: it is made again to be told.
+Few functions stand inside each other here: a device reads its log on a short stack.
 """
 
-from vigil.codes import NOTE
+from vigil.codes import NOTE, START
 from vigil.compat import const
+from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 
-LATELY = const(64)  # steps that are always told, where there were so many
+LATELY = const(64)  # steps back from which others' doings are told, where there were so many
+
+_BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
 def reach(keeper, steps, house):
     """Records that an undo of so many steps takes back, or a Refusal."""
-    seen, count, records = False, 0, 0
+    count = 0
     for whole in (False, True):  # since the last snapshot, and if that is not enough, all
         seen, count, records = False, 0, 0
         game, step = earlier(keeper, *((0, 0) if whole else keeper.timeline.snapshot()))
@@ -23,40 +27,48 @@ def reach(keeper, steps, house):
             count += by_person
             records += 1
             if count == steps:
-                if seen and not house:
-                    raise Refusal("Cards have been seen since: undo house=yes, or play on.")
-                return records
-    return records + steps - count  # back to where this game began, or into the one before
+                return _allowed(records, seen, house)
+    if count + 1 < steps:
+        raise Refusal("Only %d steps can be undone at once.", count + 1)
+    return _allowed(records + 1, seen, house)  # the start of this game too
 
 
-def since(keeper, game, step, own, wanted):
-    """The wanted facts since the last event before which `own(game)` was true, its own included.
-
-    Few functions inside each other, here and above: a device reads its log on a short stack.
-    """
-    facts = []
-
-    def hear(fact):
-        if wanted(fact):
-            facts.append(fact)
-
-    for first, count in keeper.timeline.since(step):
-        for number in range(first, first + count):
-            event = keeper.journal.read(number)
-            if event[0] != NOTE:
-                if own(game):
-                    facts.clear()
-                game.apply(event, hear)
-    return facts
+def ahead(keeper, steps):
+    """Records that a redo of so many steps brings back, or a Refusal."""
+    game, count, records = _again(keeper), 0, 0
+    for number in keeper.timeline.undone():
+        event = keeper.journal.read(number)
+        if _by_person(game, event):
+            if count == steps:
+                break
+            count += 1
+        records += 1
+        game = _after(keeper, game, event)
+    if count < steps:
+        raise Refusal("Only %d steps can be redone.", count)
+    return records
 
 
-def _marks(keeper, game, step):
-    """For the records from a step on: was it a person's, did it reveal anything?"""
-    marks = []
-    for first, count in keeper.timeline.since(step):
-        for number in range(first, first + count):
-            marks.append(_mark(game, keeper.journal.read(number)))
-    return marks
+def history(keeper, count):
+    """The last steps of the game in force in words, the newest first."""
+    told = []
+    for whole in (False, True):
+        told = []
+        game, step = earlier(keeper, *((0, 0) if whole else keeper.timeline.snapshot()))
+        for number in _numbers(keeper, step):
+            facts = _made(game, keeper.journal.read(number))[1]
+            told.append(" ".join(keeper.tell(fact)[1] for fact in facts))
+            del told[:-count]
+        if len(told) == count:
+            break
+    told.reverse()
+    return told
+
+
+def _allowed(records, seen, house):
+    if seen and not house:
+        raise Refusal("Cards have been seen since: undo house=yes, or play on.")
+    return records
 
 
 def earlier(keeper, saved, number):
@@ -68,9 +80,68 @@ def earlier(keeper, saved, number):
     return game, step + 1
 
 
-def _mark(game, event):
+def since(keeper, game, step, own, wanted):
+    """The wanted facts since the last event before which `own(game)` was true, its own included."""
+    facts = []
+    for number in _numbers(keeper, step):
+        event = keeper.journal.read(number)
+        if event[0] != NOTE:
+            if own(game):
+                facts = []
+            facts += [fact for fact in _made(game, event)[1] if wanted(fact)]
+    return facts
+
+
+def _marks(keeper, game, step):
+    """For the steps from one on: was it a person's, did it reveal anything?"""
+    marks = []
+    for number in _numbers(keeper, step):
+        by_person, facts = _made(game, keeper.journal.read(number))
+        marks.append((by_person, any(keeper.game.reveals(fact) for fact in facts)))
+    return marks
+
+
+def _numbers(keeper, step):
+    """The records of the steps from one on."""
+    for first, count in keeper.timeline.since(step):
+        for number in range(first, first + count):
+            yield number
+
+
+def _made(game, event):
+    """A step made again: was it a person's, and what it made true."""
+    by_person, facts = _by_person(game, event), []
     if event[0] == NOTE:
-        return True, False
-    by_person, told = game.asks_person(), []
-    game.apply(event, told.append)
-    return by_person, any(game.reveals(fact) for fact in told)
+        facts.append((NOTE, unpack_text(event)[1]))
+    else:
+        game.apply(event, facts.append)
+    return by_person, facts
+
+
+def _again(keeper):
+    """The game in force once more; None where there is none."""
+    if keeper.game is None:
+        return None
+    game = keeper.shelf.open(keeper.journal.read(keeper.timeline.start()[1]))
+    game.load(keeper.game.save())
+    return game
+
+
+def _by_person(game, event):
+    """Whether a person asked for an event: one that does not ask for a bot does."""
+    return event[0] in (START, NOTE) or not hasattr(game, "asks_person") or game.asks_person()
+
+
+def _after(keeper, game, event):
+    if event[0] == START:
+        return keeper.shelf.open(event)
+    if game and event[0] != NOTE:
+        try:
+            game.apply(event, _hush)
+        except _BROKEN:  # once it is in force again it is told why
+            return None
+    return game
+
+
+def _hush(_fact):
+    """Nobody has to hear it yet."""

@@ -54,7 +54,11 @@ def restore(keeper):
 
 
 def history(keeper, count):
-    """The last events of the game in force as sentences, the newest first."""
+    """The last steps of the game in force as sentences, the newest first."""
+    if hasattr(keeper.game, "reveals"):
+        from vigil.lookback import history
+
+        return history(keeper, count)
     length = keeper.timeline.length
     begin = max(length - count, keeper.timeline.start()[0] + 1)
     told = []
@@ -86,6 +90,10 @@ def _redo(keeper, steps):
     left = keeper.timeline.redoable()
     if not left:
         raise Refusal("There is nothing to redo.")
+    if keeper.game is None or hasattr(keeper.game, "reveals"):
+        from vigil.lookback import ahead
+
+        steps = ahead(keeper, steps)
     if steps > left:
         raise Refusal("Only %d steps can be redone.", left)
     return pack(REDO, steps)

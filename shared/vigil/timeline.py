@@ -58,6 +58,14 @@ class Timeline:
                 yield first + begin - at, end - begin
             at += count
 
+    def undone(self):
+        """The records that redo would bring back, the next one first."""
+        at = 0
+        for i in range(0, len(self._runs), 2):
+            first, count = self._runs[i], self._runs[i + 1]
+            yield from range(first + max(0, self.length - at), first + count)
+            at += count
+
     def _cut(self):
         """Something new: what was undone can no longer be redone."""
         excess = self._total - self.length

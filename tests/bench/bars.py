@@ -11,10 +11,12 @@ BUILD = Path(__file__).resolve().parents[2] / "build"
 AT_MOST = {
     "boot_events_replayed": 256,
     "deploy_kb": 400,
+    "engine_stack_bytes": 5000,
     "erases_per_event": 0.2,
     "fuzz_crashes": 0,
     "full_copy_us": 1,
     "full_engine_heap_kb": 112,
+    "full_engine_stack_bytes": 5000,
     "full_game_log_bytes": 1024,
     "full_heap_kb": 112,
     "full_state_bytes": 1536,

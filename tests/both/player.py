@@ -117,7 +117,7 @@ class Play:
 
     def reopen(self):
         """The same device after the plug was pulled."""
-        return Play(self.folder)
+        return type(self)(self.folder)
 
     # Looking
 

@@ -6,7 +6,7 @@ empty, so a row shows only what was put there, and the center deck turns up what
 
 from player import NAMES, card, shelf
 from raises import raises
-from vigil.codes import ALL, GODSLAYER
+from vigil.codes import ALL, FALLEN, GODSLAYER, SOULS
 from vigil.deck import facts
 from vigil.deck import layout as z
 from vigil.deck.setup import command
@@ -31,24 +31,37 @@ def scene(hand=(), players=2, **laid):
     return found
 
 
-_TABLE = ("variant", "settings", "pool", "first")
-_OWN = ("deck", "top", "discard", "constructs")
+def wide(hand=(), players=2, **laid):
+    """The same with the cards of all boxes."""
+    return scene(hand, players, sets=GODSLAYER | FALLEN | SOULS, **laid)
+
+
+_TABLE = ("variant", "settings", "pool", "first", "sets")
+_OWN = ("deck", "top", "discard", "constructs", "trophies")
 
 
 class Scene:
     """One game, its seats called Ana, Bo and so on."""
 
-    def __init__(self, players=2, variant=STANDARD, seed=1, first=1, **options):
+    def __init__(self, players=2, variant=STANDARD, seed=1, first=1, sets=GODSLAYER, **options):
         begun = shelf().begin(
-            command(GODSLAYER, variant, players, NAMES[:players], first, seed=seed, **options)
+            command(sets, variant, players, NAMES[:players], first, seed=seed, **options)
         )
         self.game = shelf().open(begun)
         self.deck = self.game.deck
         self.told = []
+        if self.deck.ask:
+            self._calm()
+
+    def _calm(self):
+        """Forget the Fates of the first row: a test lays out its own."""
+        game, raw = self.deck, self.deck.raw
+        game.ask = raw[z.DEPTH] = raw[z.FATES_AT] = raw[z.FATES_END] = 0
+        game.enter(raw[z.TURN_OF])
 
     # Laying out
 
-    def lay(self, seat, hand=(), deck=(), top=(), discard=(), constructs=()):
+    def lay(self, seat, hand=(), deck=(), top=(), discard=(), constructs=(), trophies=()):
         """What a seat has; `top` lies on its deck in order, the next card first."""
         game, raw = self.deck, self.deck.raw
         game.save()
@@ -60,7 +73,7 @@ class Scene:
                 at += 1
             ends.append(at)
         cons = limit
-        for name in constructs:
+        for name in list(constructs) + list(trophies):
             cons -= 2
             raw[cons], raw[cons + 1] = card(name), 0
         game.parked[seat - 1] = (base, limit) + tuple(ends) + (cons, len(top))
@@ -68,9 +81,28 @@ class Scene:
             game._fetch(seat - 1)
         game.found = []
 
-    def table(self, row=PLAIN, center=PLAIN, void=(), runes=0, power=0, mystics=30, heavies=29):
-        """The row from left to right, the center deck, the Void, and what may be spent."""
+    def table(
+        self,
+        row=PLAIN,
+        center=PLAIN,
+        stack=(),
+        void=(),
+        runes=0,
+        power=0,
+        mystics=30,
+        heavies=29,
+        fanatics=6,
+        event="",
+    ):
+        """The row from left to right, the center deck, the Void, and what may be spent.
+
+        A `stack` is a center deck in order, the next card first.
+        """
         game, raw = self.deck, self.deck.raw
+        center = list(reversed(stack)) or center
+        raw[z.SUNK] = len(stack)
+        raw[z.EVENT], raw[z.FANATICS] = card(event), fanatics
+        raw[z.GAPS] = z.PLACES - len(row)
         for place in range(z.PLACES):
             raw[z.ROW_AT + place] = card(row[place]) if place < len(row) else 0
         begin = game.floor - len(game.book.center)

@@ -2,35 +2,40 @@
 
 from player import card, shelf
 from rule import rule
-from vigil.codes import GODSLAYER
+from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.deck import layout as z
 from vigil.deck.book import Book
 from vigil.deck.bots import Random, greedy, power
 from vigil.deck.deal import deal
 from vigil.deck.ending import total
+from vigil.deck.ops import IS_EVENT
 from vigil.seats import SOLITAIRE, STANDARD, TEAM, usual_pool
 
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1))
+ALL_BOXES = GODSLAYER | FALLEN | SOULS
 
 
-def begin(variant, players, seed, pool=0):
+def begin(variant, players, seed, pool=0, sets=GODSLAYER):
     pool = pool or usual_pool(variant, players)
-    return deal(Book(shelf().catalog, GODSLAYER), variant, players, 0, pool, seed)
+    return deal(Book(shelf().catalog, sets), variant, players, 0, pool, seed)
 
 
 def cards(deck):
     """Every card there is, wherever it lies, by number; banished starting cards are out."""
-    counts = [0] * 64
-    zones = [deck.row(), deck.void_cards()]
+    counts = [0] * 256
+    zones = [deck.row(), deck.void_cards(), deck.raw[z.EVENT : z.EVENT + 1]]
     first = deck.floor - len(deck.book.center)
     zones.append(deck.raw[first : first + deck.left])
     for seat in range(deck.raw[z.SIDES]):
         zones += deck.zones_of(seat)
+        zones += (deck.trophies(seat), deck.under(seat))
     for zone in zones:
         for each in zone:
             counts[each] += 1
     counts[card("Mystic")] += deck.raw[z.MYSTICS]
     counts[card("Heavy Infantry")] += deck.raw[z.HEAVIES]
+    counts[card("Fanatic")] += deck.raw[z.FANATICS]
+    counts[0] = 0  # no Event
     return counts
 
 
@@ -42,13 +47,17 @@ def check(deck, counts):
     honor = sum(deck.honor_of(seat) for seat in range(deck.raw[z.SIDES]))
     start = deck.raw[z.POOL_START] | deck.raw[z.POOL_START + 1] << 8
     assert honor + deck.pool == start
-    assert len(deck.row()) == z.PLACES
+    if len(deck.row()) != z.PLACES:  # then nothing but Events is left
+        first = deck.floor - len(deck.book.center)
+        left = list(deck.raw[first : first + deck.left]) + list(deck.void_cards())
+        assert all(deck.book.more[each] & IS_EVENT for each in left)
+    assert deck.end <= deck.cons
 
 
 @rule("A-21")
 def test_cards_and_honor_are_conserved_at_every_decision():
-    for variant, players in TABLES:
-        deck = begin(variant, players, 11, pool=12)
+    for sets, (variant, players) in enumerate(TABLES + ((STANDARD, 5), (STANDARD, 6))):
+        deck = begin(variant, players, 11, pool=12, sets=sets + 1)
         counts = cards(deck)
         bot = Random(5)
         while not deck.over:
@@ -58,12 +67,17 @@ def test_cards_and_honor_are_conserved_at_every_decision():
 
 
 def test_bots_play_whole_games_to_the_last_token():
-    for variant, players in TABLES:
-        for bot in (power, greedy, Random(3).pick):
-            deck = begin(variant, players, 42)
-            while not deck.over:
-                deck.do(bot(deck))
-            assert deck.pool <= 0
+    for sets in (GODSLAYER, FALLEN | SOULS):
+        for variant, players in TABLES:
+            for bot in (power, greedy, Random(3).pick):
+                deck = begin(variant, players, 42, pool=30, sets=sets)
+                while not deck.over:
+                    deck.do(bot(deck))
+                assert deck.pool <= 0
+
+
+def test_six_players_with_all_boxes_stay_within_their_bytes():
+    assert len(begin(STANDARD, 6, 1, sets=ALL_BOXES).save()) <= 1536
 
 
 def test_a_copy_goes_its_own_way_and_the_same_way():
@@ -82,12 +96,12 @@ def test_a_copy_goes_its_own_way_and_the_same_way():
 
 
 def test_a_saved_game_goes_on_like_the_one_it_was_saved_from():
-    for variant, players in TABLES:
-        deck = begin(variant, players, 3)
+    for sets, (variant, players) in enumerate(TABLES):
+        deck = begin(variant, players, 3, sets=sets + 3)
         bot = Random(8)
         for step in range(60):
             if step % 7 == 0:
-                other = begin(variant, players, 4)
+                other = begin(variant, players, 4, sets=sets + 3)
                 other.load(deck.save())
                 assert other.moves() == deck.moves()
                 other.do(other.moves()[-1])

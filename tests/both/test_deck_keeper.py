@@ -36,11 +36,34 @@ def state(play):
     return play.keeper.game.save()
 
 
-def test_a_decision_is_one_byte_in_the_log():
+def test_a_decision_is_one_byte_in_the_log_and_three_at_the_end_of_a_round():
     play = Whole().begin()
-    play.bot(steps=40)
+    sizes = []
+    for _ in range(40):
+        ends_a_round = play.see()["active"] == 2 and not play.keeper.game.deck.ask
+        asked = play.keeper.game.advice("greedy")
+        ends_a_round = ends_a_round and asked[0] == DECISIONS  # the first move: end the turn
+        play.submit(asked)
+        sizes.append(3 if ends_a_round else 1)
     records = [payload for _, payload in play.journal.records() if payload[0] != SNAPSHOT]
-    assert {len(payload) for payload in records[1:]} == {1}
+    assert [len(payload) for payload in records[1:]] == sizes
+    assert 3 in sizes
+
+
+def test_a_replay_that_comes_to_another_table_stops_at_that_round():
+    play = Whole().begin(seed=5)
+    play.do("end the turn")
+    play.do("end the turn")
+    other = Whole(Folder()).begin(seed=6)
+    for number in (2, 3):
+        other.journal.append(play.journal.read(number))
+    again = other.reopen()
+    assert again.keeper.game is None
+    assert again.keeper.halted == (
+        "This game cannot be replayed (it went another way by the end of round 1): undo."
+    )
+    again.undo()
+    assert again.see()["active"] == 2
 
 
 def test_a_game_comes_back_after_the_plug_was_pulled():
@@ -96,6 +119,70 @@ def test_bots_moves_are_undone_with_the_persons_before_them():
     assert play.keeper.game is None
 
 
+def answer(play):
+    """What the bots do until a person is asked."""
+    while play.keeper.game.own_move():
+        play.submit(play.keeper.game.own_move())
+
+
+def test_one_redo_brings_back_what_one_undo_took():
+    """Past snapshots too, and after the plug was pulled."""
+    play = Whole().begin(players=3, bots=(0, BOTS.index("power"), BOTS.index("greedy")))
+    states = [state(play)]
+    while len(states) < 30 or play.keeper.timeline.length < 150:
+        play.bot("greedy")
+        answer(play)
+        states.append(state(play))
+    last = len(states) - 1
+    for steps in (1, 2, 5, last):
+        for _ in range(steps):
+            play.undo()
+        assert state(play) == states[last - steps]
+        play = play.reopen()
+        for i in range(steps):
+            play.submit(pack(REDO, 1))
+            assert state(play) == states[last - steps + i + 1]
+    play.undo(3)
+    play.submit(pack(REDO, 2))
+    assert state(play) == states[last - 1]
+    assert play.refused(play.submit, pack(REDO, 2)) == "Only 1 steps can be redone."
+    play.submit(pack(REDO, 1))
+    assert state(play) == states[last]
+    assert play.refused(play.submit, pack(REDO, 1)) == "There is nothing to redo."
+
+
+def test_a_game_that_a_bot_begins_is_taken_back_and_comes_back_whole():
+    play = Whole().begin(bots=(BOTS.index("power"),))
+    answer(play)
+    before = state(play)
+    play.undo()
+    assert play.keeper.game is None
+    play.submit(pack(REDO, 1))
+    assert state(play) == before
+
+
+def test_the_start_is_not_taken_back_past_cards_that_were_seen_without_the_house():
+    play = Whole().begin()
+    play.do("end the turn")
+    assert play.refused(play.undo, 2, 0).startswith("Cards have been seen since")
+    assert play.refused(play.undo, 3) == "Only 2 steps can be undone at once."
+    play.undo(2)
+    assert play.keeper.game is None
+
+
+def test_every_step_is_told_as_what_its_player_did():
+    """Nobody reads numbers of moves; steps in which nothing else happens are told too."""
+    for variant, players in ((STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1)):
+        play = Whole().begin(players=players, variant=variant, seed=3)
+        while not play.keeper.game.deck.over and play.keeper.timeline.length < 400:
+            who = play.keeper.game.called(play.keeper.game.deck.seat + 1)
+            play.bot("random")
+            assert play.told[0][1].startswith(who + " "), play.told
+            newest = play.keeper.history(1)[0]
+            assert newest == " ".join(sentence for _, sentence in play.told)
+    assert len(play.keeper.history(100)) == min(100, play.keeper.timeline.length - 1)
+
+
 def test_an_undo_leads_into_the_game_before():
     play = Whole().begin(seed=1)
     play.do("end the turn")
@@ -114,11 +201,15 @@ def test_what_cannot_be_begun_is_refused():
         ({"variant": SOLITAIRE}, "The solitaire game is for one player."),
         ({"pool": 1000}, "A pool holds 1 to 999 Honor."),
         ({"seed": -1}, "A seed is a number from 0 to 1073741823."),
-        ({"sets": FALLEN}, "Adayu, the Chosen cannot be played yet: choose boxes without it."),
         (
-            {"sets": GODSLAYER | SOULS},
-            "Elder Skeptic cannot be played yet: choose boxes without it.",
+            {"sets": FALLEN, "players": 3},
+            "This box is for 2 players: add a box or house rules.",
         ),
+        (
+            {"sets": SOULS, "players": 5},
+            "This box is for 2 to 4 players: add a box or house rules.",
+        ),
+        ({"sets": GODSLAYER | SOULS, "players": 7}, "A game is for 2 to 6 players."),
     ):
         assert play.refused(play.begin, **options) == sentence
 

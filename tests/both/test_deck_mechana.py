@@ -33,6 +33,7 @@ def test_mechana_initiate_lets_choose_at_once():
     play = scene(["Mechana Initiate"] * 2).do("play Mechana Initiate")
     assert play.moves() == ["+1 Runes", "+1 Power"]
     assert play.do("+1 Power").has() == (0, 1)
+    assert play.told == [("chose", "Ana chooses +1 Power.")]
     assert play.do("play Mechana Initiate", "+1 Runes").has() == (1, 1)
 
 

@@ -80,6 +80,7 @@ def test_mephits_victim_is_chosen_after_the_refill():
     assert "banish Muramasa from the row" in play.moves()
     assert not [move for move in play.moves() if "Militia" in move or "Mystic" in move]
     play.do("banish nothing")
+    assert play.told == [("declined", "Ana banishes nothing.")]
     assert play.see()["void"] == ["Mephit"]
 
 
@@ -112,6 +113,7 @@ def test_the_sea_tyrant_leaves_each_opponent_one_construct():
     assert (play.asked(), play.honor()) == ((2, ops.KEEP), 5)
     assert play.moves() == ["keep Shadow Star", "keep Muramasa"]
     play.do("keep Muramasa")
+    assert play.told[0] == ("kept", "Bo keeps Muramasa.")
     assert play.seat(2)["constructs"] == ["Muramasa"]
     assert play.seat(2)["discard"] == ["Shadow Star"] * 2
 
@@ -132,6 +134,8 @@ def test_xeron_takes_a_card_from_each_opponents_hand_for_good():
     play.lay(2, ["Mystic"] * 5, deck=["Militia"] * 5)
     play.lay(3, [], deck=["Militia"] * 5)
     play.do("defeat Xeron, Duke of Lies")
+    assert ("stolen", "Ana takes a card from the hand of Bo.") in play.told
+    assert "Mystic" not in str(play.told)  # the two see which card, nobody else
     assert (play.honor(), play.hand()) == (3, ["Militia", "Mystic"])
     assert (play.hand(2), play.hand(3)) == (["Mystic"] * 4, [])  # no replacement is drawn
     assert play.do("play Mystic").has() == (2, 0)

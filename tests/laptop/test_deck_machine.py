@@ -13,9 +13,9 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from player import NAMES, Play
 from test_deck_games import TABLES, cards, check
-from vigil.codes import GODSLAYER, REDO, UNDO
+from vigil.codes import REDO, UNDO
 from vigil.deck.facts import DECISIONS
-from vigil.deck.game import SETTINGS_ALL
+from vigil.deck.game import HOUSE, SETTINGS_ALL
 from vigil.deck.layout import (
     DEPTH,
 )
@@ -36,15 +36,16 @@ class WholeMachine(RuleBasedStateMachine):
         self.counts: list[int] = []
 
     @initialize(
-        table=st.sampled_from((*TABLES, (0, 6), (1, 6))),
+        sets=st.integers(1, 7),
+        table=st.sampled_from((*TABLES, (0, 5), (0, 6), (1, 6))),
         seed=st.integers(0, 2**30 - 1),
         pool=st.integers(1, 30),
         extra=st.integers(0, SETTINGS_ALL).map(lambda bits: bits & SETTINGS_ALL),
     )
-    def begin(self, table, seed, pool, extra):
+    def begin(self, sets, table, seed, pool, extra):
         variant, players = table
-        options = {"seed": seed, "pool": pool, "settings": extra | (players > 4)}
-        self.play.submit(command(GODSLAYER, variant, players, NAMES[:players], **options))
+        options = {"seed": seed, "pool": pool, "settings": extra | HOUSE * (players > 2)}
+        self.play.submit(command(sets, variant, players, NAMES[:players], **options))
         self.counts = cards(self.deck)
         self.drains = not extra & 32
 

@@ -4,13 +4,16 @@ import asyncio
 import json
 import logging
 import os
+import socket
 import stat
+from contextlib import ExitStack
 
 import pytest
 
 from tests.laptop.browsing import Browser, Recorder, serving
 from vigil_host.dashboard.app import application
 from vigil_host.dashboard.guard import BODY_MOST
+from vigil_host.dashboard.line import LINES_MOST
 from vigil_host.dashboard.serve import open_door
 from vigil_host.errors import UserError
 
@@ -276,6 +279,25 @@ def test_no_path_leads_out_of_the_parts_of_the_page(friend, path):
     answer = friend.get(path)
     assert answer.status == 404
     assert "import" not in answer.text
+
+
+# Too many
+
+
+def test_those_who_say_nothing_lock_nobody_out(friend, desk):
+    """Nor those who say half of something; and a page that is open stays open."""
+    address = ("127.0.0.1", int(friend.host.partition(":")[2]))
+    with ExitStack() as lines, friend.listen() as stream:
+        assert stream.readline() == b"retry: 500\n"
+        for number in range(3 * LINES_MOST):
+            line = lines.enter_context(socket.create_connection(address))
+            if number % 2:
+                line.sendall(b"POST /press HTTP/1.1\r\nhost: ")
+        assert friend.get("/stats").status == 200
+        assert friend.post("/press", PRESS).status == 204
+        desk.stream.put_soon("game", "twin", "still told")
+        while b"still told" not in (said := stream.readline()):
+            assert said
 
 
 # What the answers allow

@@ -6,12 +6,8 @@ import sys
 
 import pytest
 
+from tests.laptop.cables import cables
 from tests.laptop.running import environment, running
-from vigil_host.sim.board import SimBoard, folders
-from vigil_host.sim.clock import Wall
-from vigil_host.sim.live import Live
-from vigil_host.sim.usb import Usb
-from vigil_pico.boot import start
 
 
 @pytest.fixture
@@ -88,22 +84,9 @@ def test_the_firmware_on_micropython_is_the_same_to_the_page(data):
 
 @pytest.fixture
 def cable(data, tmp_path, monkeypatch):
-    """Devices on cables: twins in this process, each with a port that it is listed by."""
     monkeypatch.setenv("VIGIL_DATA", str(data))
-    plugged = []
-
-    def plug_in(name):
-        def board():
-            made = SimBoard("pico_epaper", folders(tmp_path / name), Wall(), Usb(name))
-            return made, start(made)
-
-        plugged.append(Live(board, lambda what, value: None))
-        plugged[-1].start()
-        return plugged[-1]
-
-    yield plug_in
-    for device in plugged:
-        device.stop()
+    with cables(tmp_path) as plug_in:
+        yield plug_in
 
 
 def test_a_device_on_a_port_is_watched_and_not_pressed(data, cable):

@@ -1,8 +1,7 @@
-"""Setting up a whole game: with the boxes and the bots that the engine knows, a bot in any seat."""
+"""Setting up a whole game: as a table game is, and a bot that the engine knows in any seat."""
 
 from vigil.codes import FULL
 from vigil.deck.game import BOTS
-from vigil.deck.setup import command
 from vigil.text import t
 from vigil_pico.memory import leave_game
 from vigil_pico.screens.start import Start
@@ -11,16 +10,16 @@ from vigil_pico.screens.start import Start
 class Whole(Start):
     """The lines of a table game; names are those of people, and bots follow them."""
 
-    def __init__(self, app, again, known, sets, variant, names, kind=FULL, bots=()):
-        """`known`: the boxes that can be played, as a mask."""
-        boxes = [i for i in range(3) if known >> i & 1]
+    def __init__(self, app, again, sets, variant, names, kind=FULL, bots=()):
         cards = t("Cards\tnone, Vigil deals"), self._with_cards
-        Start.__init__(self, app, again, sets & known or 1, variant, names, boxes, cards)
+        Start.__init__(self, app, again, sets, variant, names, cards)
         self._bots = [min(bot, len(BOTS) - 1) for bot in bots]
         self._seat_bots()
 
     def _start(self):
         """A bot is called as it is known."""
+        from vigil.deck.setup import command
+
         players = self._players()
         names = [self._called(seat) or self._names[seat] for seat in range(players)]
         asked = self._sets, self._variant, players, names, self._first, 0, 0

@@ -20,18 +20,18 @@ def root(app, again=False):
     """The set-up of the last game; after its end it is ready to start with one more press."""
     last = app.settings.get("last") or [1, STANDARD, ["", ""]]
     if len(last) > _TABLE and app.board.panel:
-        from vigil.deck.setup import playable
-        from vigil_pico.screens.seating import Whole  # last: so no import is inside another
+        __import__("vigil.deck")  # first: so it is not loaded inside the next one
+        from vigil_pico.screens.seating import Whole
 
-        return Whole(app, again, playable(app.keeper.shelf.catalog), *last)
+        return Whole(app, again, *last)
     return Start(app, again, *last[:_TABLE])
 
 
 class Start(Menu):
     """Start, cards, boxes, variant, players, first player, names."""
 
-    def __init__(self, app, again, sets, variant, names, boxes=(0, 1, 2), cards=None):
-        """`boxes`: which ones are offered; `cards`: the line that leads to the other set-up."""
+    def __init__(self, app, again, sets, variant, names, cards=None):
+        """`cards`: the line that leads to the set-up of the other kind of game."""
         self._sets = sets
         self._variant = variant
         self._names = (names + ["", ""])[: max(len(names), 2)]
@@ -39,7 +39,7 @@ class Start(Menu):
         items = [(self._start_word, self._start)]
         if app.board.panel:  # lights cannot show a hand
             items.append(cards or (t("Cards\ton the table"), self._without_cards))
-        for i in boxes:
+        for i in range(3):
             items.append((lambda i=i: self._box_word(i), lambda i=i: self._box(i)))
         items.append((lambda: t("Variant\t%s") % t(_VARIANTS[self._variant]), self._next_variant))
         items.append((lambda: t("Players\t%d") % self._players(), self._next_players))
@@ -104,11 +104,9 @@ class Start(Menu):
         self._app.soon(self._show_whole)
 
     def _show_whole(self):
-        from vigil.deck.setup import playable
-        from vigil_pico.screens.seating import Whole  # last: so no import is inside another
+        from vigil_pico.screens.seating import Whole
 
-        known = playable(self._app.keeper.shelf.catalog)
-        whole = Whole(self._app, False, known, *self._kept())
+        whole = Whole(self._app, False, *self._kept())
         whole.choose(1)
         self._app.back()
         self._app.open(whole)

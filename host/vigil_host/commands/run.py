@@ -66,6 +66,7 @@ def run(
 
 def _serve(desk, door, browser: bool) -> None:
     from vigil_host.dashboard.serve import PageServer, open_browser
+    from vigil_host.plate import shown
 
     def ready() -> None:
         opened = browser and open_browser(door.address)
@@ -76,7 +77,8 @@ def _serve(desk, door, browser: bool) -> None:
             print("No browser here: open it yourself, or play here: vigil run --terminal.")
         print("Ctrl-C ends it; the game is kept.", flush=True)
 
-    PageServer(desk, door, ready).answer()
+    with shown(door.near):
+        PageServer(desk, door, ready).answer()
 
 
 def emulate(

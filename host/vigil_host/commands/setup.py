@@ -7,10 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from rich.console import Console
-
-    from vigil_host.contact import Contact
-    from vigil_host.setup import Wish
+    from vigil_host.setup import Standing, Wish
 
 EPILOG = """\
 Examples: vigil setup  (asks)
@@ -64,6 +61,7 @@ def setup(
     as_json: Annotated[bool, typer.Option("--json", help="Print the settings as JSON.")] = False,
 ) -> None:
     """Set up a device: its name, the roster, light and panel, and perhaps a game."""
+    from vigil_host.console import print_json
     from vigil_host.contact import contact
     from vigil_host.errors import UserError
     from vigil_host.setup import Wish, names, proper, read
@@ -88,54 +86,43 @@ def setup(
     asked = file is None and not (wish.settings or wish.game or as_json)
     if asked and not sys.stdin.isatty():
         raise UserError("Say what to set up, by options or a TOML file: vigil setup --help")
-    begin = wish.command() if wish.game else None
+    if wish.game:
+        wish.command()  # a game that cannot begin is refused before any device is looked for
     with contact(port) as device:
         if asked:
-            _ask(device, wish)
-            begin = wish.command() if wish.game else None
-        _carry_out(device, wish, begin, over or asked, as_json)
-
-
-def _carry_out(
-    device: "Contact", wish: "Wish", begin: bytes | None, over: bool, as_json: bool
-) -> None:
-    from vigil_host.console import console, print_json, shown
-    from vigil_host.errors import UserError
-    from vigil_host.setup import SETTINGS
-
-    running = device.view().get("phase") not in (None, "over")
-    if begin and running and not over:
-        raise UserError("A game is running: say --over to begin another; undo brings it back.")
-    changed = {key: device.put(key, value) for key, value in wish.settings.items()}
-    called = changed.get("name") or device.called
-    if begin:
-        device.submit(begin)
+            _ask(device.set_up(Wish()), wish)
+        standing = device.set_up(wish, over or asked)
     if as_json:
-        settings = {key: device.get(key) for key in SETTINGS}
-        print_json({"device": called, "settings": settings, "game": device.view()})
-        return
-    _print(shown(called), shown(changed), bool(begin), shown(device.view()), console())
+        told = {"device": standing.called, "settings": standing.settings, "game": standing.game}
+        print_json(told)
+    else:
+        _print(wish, standing)
 
 
-def _print(called: str, changed: dict, begun: bool, view: dict, out: "Console") -> None:
+def _print(wish: "Wish", standing: "Standing") -> None:
     from rich.text import Text
 
     from vigil_host.board import board
+    from vigil_host.console import console, shown
 
-    for key, value in changed.items():
+    out = console()
+    called, settings = shown(standing.called), shown(standing.settings)
+    for key in wish.settings:
+        value = settings[key]
         text: str = ", ".join(value) if isinstance(value, list) else str(value)
         out.print(Text.assemble((f"  {key.replace('_', ' '):<12}", "bold"), text))
-    if begun:
-        out.print(board(view, asks=False))
-    if changed or begun:
+    if wish.game:
+        out.print(board(shown(standing.game), asks=False))
+    if wish.settings or wish.game:
         out.print(f"{called} is set up.")
     else:
         out.print(f"Nothing was changed on {called}.")
 
 
-def _ask(device: "Contact", wish: "Wish") -> None:
+def _ask(standing: "Standing", wish: "Wish") -> None:
     from vigil_host.asking import ask_game, ask_settings
+    from vigil_host.console import shown
 
-    print(f"Setting up {device.called}. Enter keeps what is in brackets.\n")
-    wish.settings = ask_settings(device.get)
-    wish.game = ask_game(wish.settings.get("roster") or device.get("roster"), device.view())
+    print(f"Setting up {shown(standing.called)}. Enter keeps what is in brackets.\n")
+    wish.settings = ask_settings(standing.settings.__getitem__)
+    wish.game = ask_game(wish.settings.get("roster") or standing.settings["roster"], standing.game)

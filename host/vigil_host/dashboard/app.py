@@ -6,10 +6,13 @@ GET  /events         everything as it changes (?secrets=1: a count as well)
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
 POST /press          {"device", "key", "how"}: a finger on a button
 POST /replug         {"device"}: pull the plug of a twin
+POST /setup          {"device", "settings", "game", "over"}: what `vigil setup` can do, answered
+                     with how the device stands then; 409: a game is running and `over` not said
 """
 
 from collections.abc import Awaitable, Callable
 from contextlib import asynccontextmanager
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Protocol
 
@@ -24,8 +27,14 @@ from starlette.staticfiles import StaticFiles
 from vigil_host.dashboard.guard import Guard
 from vigil_host.dashboard.stream import Stream, TooMany
 from vigil_host.errors import UserError
+from vigil_host.setup import Running, Standing, Wish, wished
 
 STATIC = Path(__file__).with_name("static")
+_SETUP = {"device": str, "settings": dict, "game": dict, "over": bool}
+
+
+class Unknown(UserError):
+    """The page does not have that device."""
 
 
 class Desk(Protocol):
@@ -35,6 +44,7 @@ class Desk(Protocol):
 
     def press(self, device: str, key: str, how: str) -> None: ...
     def replug(self, device: str) -> None: ...
+    def set_up(self, device: str, wish: Wish, over: bool) -> Standing: ...
     def games(self) -> list[dict[str, Any]]: ...
     def game(self, key: str) -> dict[str, Any]: ...
     def stats(self) -> dict[str, Any]: ...
@@ -52,6 +62,7 @@ def application(desk: Desk, token: str, hosts: frozenset[str], cookie: str) -> S
         Route("/stats", _told(lambda _: desk.stats())),
         Route("/press", _done(desk.press, "device", "key", "how"), methods=["POST"]),
         Route("/replug", _done(desk.replug, "device"), methods=["POST"]),
+        Route("/setup", _set_up(desk), methods=["POST"]),
     ]
 
     @asynccontextmanager
@@ -59,7 +70,12 @@ def application(desk: Desk, token: str, hosts: frozenset[str], cookie: str) -> S
         desk.stream.open()
         yield
 
-    handlers: dict[Any, Any] = {UserError: _sorry}
+    handlers: dict[Any, Any] = {
+        UserError: _sorry(400),
+        Unknown: _sorry(404),
+        Running: _sorry(409),
+        ClientDisconnect: _nobody,
+    }
     return Starlette(
         routes=routes, middleware=[guard], lifespan=lifespan, exception_handlers=handlers
     )
@@ -93,19 +109,46 @@ def _done(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[
     """A wish that is granted at once; its outcome comes with the stream."""
 
     async def done(request: Request) -> Response:
-        try:
-            wish = await request.json()
-        except ClientDisconnect:
-            return Response(status_code=400)  # nobody is there to read it
-        except (ValueError, RecursionError):
-            raise UserError("That is not JSON.") from None
-        if not isinstance(wish, dict) or not all(isinstance(wish.get(key), str) for key in keys):
+        asked = await _read(request)
+        if not all(isinstance(asked.get(key), str) for key in keys):
             raise UserError(f"Say {', '.join(keys)}, each as text.")
-        do(*(wish[key] for key in keys))
+        do(*(asked[key] for key in keys))
         return Response(status_code=204)
 
     return done
 
 
-async def _sorry(_: Request, error: Exception) -> Response:
-    return JSONResponse({"error": str(error)}, 400)
+def _set_up(desk: Desk) -> Callable[[Request], Awaitable[Response]]:
+    """A wish that a device must answer first."""
+
+    async def set_up(request: Request) -> Response:
+        asked = {"settings": {}, "game": {}, "over": False} | await _read(request)
+        for key, kind in _SETUP.items():
+            if not isinstance(asked.get(key), kind):
+                raise UserError("Say device as text, settings and game as objects, over as a bool.")
+        wish = wished(asked["settings"], asked["game"])
+        done = await run_in_threadpool(desk.set_up, asked["device"], wish, asked["over"])
+        return JSONResponse(asdict(done))
+
+    return set_up
+
+
+async def _read(request: Request) -> dict[str, Any]:
+    try:
+        asked = await request.json()
+    except (ValueError, RecursionError):
+        raise UserError("That is not JSON.") from None
+    if not isinstance(asked, dict):
+        raise UserError("That is not an object.")
+    return asked
+
+
+def _sorry(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
+    async def sorry(_: Request, error: Exception) -> Response:
+        return JSONResponse({"error": str(error)}, status)
+
+    return sorry
+
+
+async def _nobody(_: Request, __: Exception) -> Response:
+    return Response(status_code=400)  # nobody is there to read it

@@ -6,6 +6,7 @@ for a picture now and then, and is pressed by hand. While decks are counted, fac
 """
 
 import base64
+import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -14,18 +15,22 @@ from typing import Any
 
 from vigil.codes import PUBLIC
 from vigil_host.archive import Archive
+from vigil_host.contact import Cable
 from vigil_host.dashboard import book
+from vigil_host.dashboard.app import Unknown
 from vigil_host.dashboard.stream import Stream
 from vigil_host.errors import UserError
 from vigil_host.hub import Hub
 from vigil_host.port import Place, named
 from vigil_host.session import Event, Gone, Kept, Met, Session
 from vigil_host.session import Picture as Look
+from vigil_host.setup import Standing, Wish
 from vigil_host.sim.live import KEYS, Live
 from vigil_host.stats import statistics
 from vigil_host.store import Store
 
 _LOOK_S = 1.5  # between two questions to a device
+_LEVEL_S = 10.0  # for a log that is still coming
 _SECRET = "counting"  # the phase in which a device shows what is nobody else's business
 _FACES = ("panel", "lights", "page")
 _LIKINGS = ("hide_scores", "rotation")  # settings of a device that the page follows
@@ -49,6 +54,7 @@ class Desk:
         self._stop = threading.Event()
         self._asked: dict[tuple[str, str], Future] = {}  # by device and what was asked
         self._liked: dict[str, dict[str, Any]] = {}  # by device: settings that change the page
+        self._setting = threading.Lock()  # one set-up after the other
         self._watch = threading.Thread(target=self._look_on, name="looks", daemon=True)
 
     def adopt(self, plug_in: Callable[[], tuple[Any, Any]]) -> None:
@@ -94,6 +100,18 @@ class Desk:
         """Pull the twin's plug and put it back."""
         self._pressable(device).replug()
 
+    def set_up(self, device: str, wish: Wish, over: bool) -> Standing:
+        """Carry out what a person wants of a device; how it stands then."""
+        session = self._session(device)
+        session.catch_up(_LEVEL_S)
+        with self._setting:
+            standing = Cable(session).set_up(wish, over)
+        for what in _LIKINGS:
+            self._like(session.place.key, what, standing.settings[what])
+        if "name" in wish.settings:
+            self._note(session, live=session.gone is None, said="")
+        return standing
+
     def games(self) -> list[dict[str, Any]]:
         """Every game, the oldest first."""
         with self._reading:
@@ -111,6 +129,16 @@ class Desk:
         """What came of them."""
         with self._reading:
             return statistics(self._archive.games())
+
+    def _session(self, device: str) -> Session:
+        """The one with a device, by its id or by its port; UserError where there is none now."""
+        for session in list(self._hub.sessions.values() if self._hub else ()):
+            place = session.place
+            if device in (place.key, os.path.realpath(place.path)) and not session.gone:
+                return session
+        if device in self._devices:
+            raise UserError("The device is not plugged in, or open elsewhere: plug it in here.")
+        raise Unknown("This page does not have that device.")
 
     def _pressable(self, device: str) -> Live:
         if self._twin is None or device != self._own:
@@ -142,7 +170,7 @@ class Desk:
             known = self._devices.get(key, {})
             self._devices[key] = known | {
                 "id": key,
-                "name": f"Twin of a {session.board}" if own else session.called,
+                "name": session.called if session.name or not own else f"Twin of a {session.board}",
                 "live": live,
                 "twin": own,
                 "keys": own,

@@ -18,6 +18,7 @@ from pathlib import Path
 import uvicorn
 
 from vigil_host.dashboard.app import Desk, application
+from vigil_host.dashboard.line import LINES_MOST, Line
 from vigil_host.errors import UserError
 
 PORT = 8642
@@ -44,6 +45,12 @@ class Door:
         """What a person opens."""
         host = _own_address() if self.host in _EVERYWHERE else self.host
         return f"http://{_bracketed(host)}:{self.port}/?token={self.key}"
+
+    @property
+    def near(self) -> str:
+        """Host and port under which it is reached from this computer."""
+        host = {"0.0.0.0": _LOCAL, "::": "::1"}.get(self.host, self.host)
+        return f"{_bracketed(host)}:{self.port}"
 
     @property
     def hosts(self) -> frozenset[str]:
@@ -83,7 +90,8 @@ class PageServer(uvicorn.Server):
                 server_header=False,
                 timeout_graceful_shutdown=2,
                 timeout_keep_alive=30,
-                limit_concurrency=100,
+                http=Line,
+                limit_concurrency=2 * LINES_MOST,  # at work at once
                 h11_max_incomplete_event_size=16384,
             )
         )

@@ -7,7 +7,7 @@ on the device they cost what they hold, and compiled code reads them fastest.
 from binascii import crc32
 from struct import unpack
 
-from vigil.catalog import CONSTRUCT, HERO, MONSTER
+from vigil.catalog import CONSTRUCT, EVENT, HERO, MONSTER
 from vigil.compat import const
 from vigil.deck import ops
 
@@ -21,6 +21,7 @@ MILITIA = const(2)
 MYSTIC = const(3)
 HEAVY = const(4)
 CULTIST = const(5)
+FANATIC = const(6)
 FIRST_OF_CENTER = const(16)
 
 _BOXES = const(3)
@@ -34,20 +35,45 @@ class Book:
         count = len(doors) // 2
         price, trait, honor = bytearray(count), bytearray(count), bytearray(count)
         low, high, plain = bytearray(count), bytearray(count), bytearray(count)
+        more = bytearray(count)
         for card in range(count):
             low[card], high[card] = doors[2 * card], doors[2 * card + 1]
             price[card] = _price(catalog, card)
             door = low[card] | high[card] << 8
-            trait[card] = _trait(catalog, card) | _sections(code, door)
-            plain[card] = _plain(code, door)
+            trait[card] = _trait(catalog, card) | _sections(code, door, _TRAITS)
+            more[card] = _sections(code, door, _MORE) | (catalog.kind(card) == EVENT)
+            plain[card] = _plain(code, door, price[card])
             honor[card] = catalog.honor(card)
         self.code = bytes(code)
         self.price, self.trait, self.honor = bytes(price), bytes(trait), bytes(honor)
         self.low, self.high, self.plain = bytes(low), bytes(high), bytes(plain)
+        self.more = bytes(more)
         self.mystics = _in_boxes(catalog, sets, MYSTIC)
         self.heavies = _in_boxes(catalog, sets, HEAVY)
+        self.fanatics = _in_boxes(catalog, sets, FANATIC)
         self.center = bytes(_center(catalog, sets))
+        self.heeds = self._heeds()  # a bit for each event that a card of these boxes waits for
         self.stretch = 0  # reckoned by the first deal
+
+    def section(self, card: int, kind: int) -> int:
+        """Where a card's section of a kind stands; 0 where it has none."""
+        code = self.code
+        at = self.low[card] | self.high[card] << 8
+        while code[at] != ops.END:
+            if code[at] == kind:
+                return at
+            at += 2 + code[at + 1]
+        return 0
+
+    def _heeds(self) -> int:
+        code = self.code
+        found = 0
+        for card in set(self.center):
+            for kind in (ops.WHEN, ops.LURK):
+                at = self.section(card, kind)
+                if at:
+                    found |= 1 << code[at + 2]
+        return found
 
     def hash(self):
         """A number that is equal where the same cards do the same."""
@@ -92,16 +118,24 @@ def _trait(catalog, card):
     return trait | ops.STAYS if catalog.unbanishable(card) else trait
 
 
-def _plain(code, at):
-    """What a hero gives who gives nothing but Runes or Power, 0 for others: most plays are such."""
+def _plain(code, at, price):
+    """What a card gives that gives nothing but Runes or Power, 0 for others: most plays are such.
+
+    A monster that somebody made his own is played like a hero, for the Power it costs.
+    """
+    if FIGHT <= price < NO_PRICE:
+        return price - FIGHT + PLAIN_POWER
     if code[at] != ops.PLAY or code[at + 1] != 3 or code[at + 2] not in (ops.RUNES, ops.POWER):
         return 0
     return code[at + 3] | (PLAIN_POWER if code[at + 2] == ops.POWER else 0)
 
 
-def _sections(code, at):
+_TRAITS = {ops.USE: ops.HAS_USE, ops.WHEN: ops.HAS_WHEN, ops.ALWAYS: ops.MAKES_MECHANA}
+_MORE = {ops.FATE: ops.HAS_FATE, ops.LURK: ops.HAS_LURK, ops.PARTING: ops.HAS_PARTING}
+
+
+def _sections(code, at, flags):
     """Which kinds of section a card's code has, as traits."""
-    flags = {ops.USE: ops.HAS_USE, ops.WHEN: ops.HAS_WHEN, ops.ALWAYS: ops.MAKES_MECHANA}
     found = 0
     while code[at] != ops.END:
         found |= flags.get(code[at], 0)

@@ -6,7 +6,7 @@ at what its player could not see.
 """
 
 from vigil.compat import const
-from vigil.deck.book import APPRENTICE, CULTIST, FIGHT, HEAVY, MILITIA, MYSTIC
+from vigil.deck.book import APPRENTICE, CULTIST, FANATIC, FIGHT, HEAVY, MILITIA, MYSTIC
 from vigil.deck.choices import (
     IN_DISCARD,
     IN_PLAY,
@@ -15,6 +15,7 @@ from vigil.deck.choices import (
     OPTION,
     PASS,
     THE_CULTIST,
+    THE_FANATIC,
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
@@ -23,7 +24,7 @@ from vigil.deck.engine import Deck
 from vigil.deck.layout import (
     ROW_AT,
 )
-from vigil.deck.ops import BANISH, DESTROY, DISCARD, TAKE
+from vigil.deck.ops import BANISH, COPY, DESTROY, DISCARD, MAY, TOSS, TUCK
 
 _PLAY = const(900)  # what comes first: cards, abilities, fights, purchases, the end of the turn
 _USE = const(800)
@@ -94,7 +95,7 @@ def _best(deck, rate):
 
 def _card(deck, move):
     """The card a move in or around the row is about."""
-    always = {THE_CULTIST: CULTIST, THE_MYSTIC: MYSTIC, THE_HEAVY: HEAVY}
+    always = {THE_CULTIST: CULTIST, THE_MYSTIC: MYSTIC, THE_HEAVY: HEAVY, THE_FANATIC: FANATIC}
     return always.get(move) or deck.raw[ROW_AT + move - IN_ROW]
 
 
@@ -102,16 +103,16 @@ def _power_rate(deck, move):
     if move == PASS:
         return 0
     if deck.ask:
-        if deck.ask == BANISH:
+        if deck.ask in (BANISH, TOSS):
             return _NEVER
-        return _fight(deck, move) if IN_ROW <= move < OPTION else 1
+        return _fight(deck, move) if IN_ROW <= move < OPTION and deck.ask != COPY else 1
     if move < IN_DISCARD:
         return _PLAY
     if move < IN_ROW:
         return _USE
     if move == THE_HEAVY:
         return _BUY
-    return _fight(deck, move)
+    return _fight(deck, move) if move < OPTION else _LAST
 
 
 def _fight(deck, move):
@@ -132,7 +133,7 @@ def _greedy_rate(deck, move):
         return _PLAY
     if move < IN_ROW:
         return _USE
-    return _taken(deck, move)
+    return _taken(deck, move) if move < OPTION else _LAST + move - OPTION  # Runes that are left
 
 
 def _taken(deck, move):
@@ -149,18 +150,24 @@ def _taken(deck, move):
 
 
 def _answer(deck, move):
-    """Give up what is cheapest, take what is dearest."""
+    """Give up what is cheapest, take what is dearest, save what can be saved."""
     price = deck.book.price
     if deck.ask == BANISH:
         if move >= IN_ROW:
             return _NEVER
         return 1 if move & 255 in (APPRENTICE, MILITIA) else _NEVER
-    if deck.ask == DISCARD:
-        return 99 - price[move]
+    if deck.ask == TOSS:
+        return 1 if deck.raw[deck.top - 1] in (APPRENTICE, MILITIA) else _NEVER
+    if deck.ask in (DISCARD, TUCK):
+        return 999 - price[move]
     if deck.ask == DESTROY:
-        return 99 - price[move - IN_PLAY]
-    if deck.ask == TAKE or IN_ROW <= move < OPTION:
+        if deck.book.code[deck.pc + 1] & MAY:
+            return _NEVER
+        return 999 - price[move - IN_PLAY]
+    if deck.ask == COPY and move < OF_PLAYED:
+        return price[_card(deck, move)]
+    if IN_ROW <= move < OPTION:
         return _taken(deck, move)
-    if move >= OF_PLAYED:
-        return price[move - OF_PLAYED]
-    return price[move - IN_PLAY] if IN_PLAY <= move < IN_ROW else 1
+    if OPTION <= move < OF_PLAYED:
+        return 1
+    return 1 + price[move & 255]

@@ -4,8 +4,8 @@ from vigil.compat import const
 from vigil.deck import layout as z
 from vigil.deck.book import APPRENTICE, MILITIA
 from vigil.deck.engine import Deck
-from vigil.deck.ops import IS_CONSTRUCT, IS_MONSTER, KIND
-from vigil.deck.timing import SOLITAIRE, TEAM
+from vigil.deck.ops import HAS_USE, HAS_WHEN, IS_CONSTRUCT, IS_MONSTER, KIND
+from vigil.deck.row import SOLITAIRE, TEAM
 
 _APPRENTICES = const(8)
 _MILITIA = const(2)
@@ -17,27 +17,29 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     """A game ready for its first move; `first` counts seats from 0."""
     if not 0 < players <= _SEATS_MOST:  # before memory is asked for
         raise ValueError("%d seats" % players)
-    sides = players + 1 if variant == SOLITAIRE else players  # Samael keeps cards too
-    stretch = _stretch(book)
+    sides = players + 1 if variant == SOLITAIRE else players  # an opponent keeps cards too
+    whole = _whole(book)
+    book.stretch = stretch = min(whole, z.STRETCH_MOST)
     center = z.SEATS + z.RECORD * sides
     raw = bytearray(center + len(book.center) + stretch * sides)
     raw[z.LAYOUT] = z.THIS_LAYOUT
     raw[z.PLAYERS], raw[z.SIDES], raw[z.VARIANT] = players, sides, variant
     deck = Deck(book, raw, center + len(book.center), [])
     raw[z.TURN_OF] = raw[z.STARTER] = first
-    raw[z.MYSTICS], raw[z.HEAVIES] = book.mystics, book.heavies
+    raw[z.MYSTICS], raw[z.HEAVIES], raw[z.FANATICS] = book.mystics, book.heavies, book.fanatics
     raw[z.ROUND] = 1
     raw[z.SETTINGS] = settings
     raw[z.POOL_START], raw[z.POOL_START + 1] = pool & 255, pool >> 8
     raw[center : center + len(book.center)] = book.center
     deck.left = len(book.center)
     deck.pool = pool
-    if variant == TEAM or stretch == z.STRETCH_MOST:
+    if variant == TEAM or book.fanatics or whole > stretch:
         deck.odd = z.ODD_GAME
     deck.shuffle(seed)
     for place in range(z.PLACES):
         deck.refill(z.PLACES - 1 if variant == SOLITAIRE else place)
     _deal_hands(deck, players, sides, first)
+    deck.go()  # the Fates of the first row
     return deck
 
 
@@ -55,12 +57,14 @@ def _deal_hands(deck, players, sides, first):
     deck.enter(first)
 
 
-def _stretch(book):
-    """Bytes for all that one player could come to own, as far as there is room for it."""
-    if not book.stretch:
-        own = len(_OWN) + book.mystics + book.heavies + 5
-        for card in book.center:
-            kind = book.trait[card] & KIND
-            own += (kind != IS_MONSTER) + (kind == IS_CONSTRUCT)
-        book.stretch = min(own, z.STRETCH_MOST)
-    return book.stretch
+def _whole(book):
+    """Bytes for all that one player could come to own."""
+    own = len(_OWN) + book.mystics + book.heavies + 5
+    traits = [book.trait[card] for card in book.center]
+    adopts = any(trait & (KIND | HAS_WHEN) == IS_MONSTER | HAS_WHEN for trait in traits)
+    for trait in traits:
+        if trait & KIND != IS_MONSTER:
+            own += 1 + (trait & KIND == IS_CONSTRUCT)
+        else:
+            own += 2 if trait & HAS_USE else adopts
+    return own

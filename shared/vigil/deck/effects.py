@@ -1,63 +1,42 @@
 """Carries out the code of card effects, a step at a time, until somebody must be asked.
 
-No card is known here. `go` works the agenda off; a program is run for the seat it belongs to, so
-that every step works for whoever it happens to: draw, discard, destroy, gain.
+No card is known here. A program is run for the seat it belongs to, so that every step works for
+whoever it happens to: draw, discard, destroy, gain.
 """
 
 from vigil.deck import facts
-from vigil.deck.choices import Choices
+from vigil.deck import ops as o
+from vigil.deck.answers import Answers
+from vigil.deck.choices import PASS
 from vigil.deck.layout import (
-    AGENDA,
+    BUSY,
+    BY_HONOR_TURN,
     CHEAP,
-    DEPTH,
     DONE_FLAG,
+    DONE_IT,
+    EVENT,
     EXTRAS,
     FORGE,
+    FROM_THE_HAND,
+    GOT,
+    LATE,
+    LOST,
+    MECHANA_TURN,
+    NO_HERO,
     ODD_TURN,
     PLAYERS,
+    SEEN,
+    SPEND_MOST,
+    SPENDS,
     THIS,
-    VARIANT,
+    TRIGGERED,
 )
-from vigil.deck.ops import (
-    ASKING,
-    BANISH_THIS,
-    CHEAPER,
-    CHOOSE,
-    CONSTRUCTS,
-    DONE,
-    DRAW,
-    EXTRA_TURN,
-    FACTION_BITS,
-    FACTION_SHIFT,
-    FORGED,
-    HONOR,
-    IF,
-    OPPONENTS,
-    OWN_FACTIONS,
-    PAY,
-    PER,
-    POWER,
-    RUNES,
-    STEAL,
-    STOP,
-)
-from vigil.deck.timing import MECHANA, TEAM
+from vigil.deck.ops import ASKING, DRAW, HONOR, IF, POWER, RUNES, STOP
+from vigil.deck.triggers import MECHANA
 
 
-class Effects(Choices):
+class Effects(Answers):
     """The interpreter."""
-
-    def go(self) -> None:
-        """Let happen what waits, until a question comes up or nothing is left."""
-        raw = self.raw
-        while raw[DEPTH] and not self.ask:
-            depth = raw[DEPTH] - 1
-            raw[DEPTH] = depth
-            at = AGENDA + 4 * depth
-            raw[THIS] = raw[at + 3]
-            if raw[at + 2] != self.seat:
-                self.enter(raw[at + 2])
-            self.run(raw[at] | raw[at + 1] << 8)
 
     def run(self, pc: int) -> None:
         """Run a program to its end, or to the first step that something must come before."""
@@ -77,34 +56,19 @@ class Effects(Choices):
             elif step >= ASKING:
                 if self._pose(pc):
                     return
+                pc = self._after(pc) - 2
             elif step == IF:
-                if not self._holds(code[pc + 1], code[pc + 2]):
+                if not self.holds(code[pc + 1], code[pc + 2]):
                     pc += code[pc + 3]
                 pc += 2
-            elif step == OPPONENTS:
+            elif step == o.EACH:
                 # What follows, be it nothing, leads back to the seat whose program this is.
-                self.push(pc + 2 + code[pc + 1], self.seat, self.raw[THIS])
-                self._each_opponent(pc + 2)
+                self.push(pc + 3 + code[pc + 2], self.seat, self.raw[THIS])
+                self._each(code[pc + 1], pc + 3)
                 return
             else:
-                self._rare(pc)
-                if step == PER:
-                    pc += 2
+                pc += self._rare(pc)
             pc += 2
-
-    def answer(self, move: int) -> None:
-        """A question is answered: carry it out, then go on behind it."""
-        pc = self.pc
-        self.ask = 0
-        self._behind(pc)
-        self.carry(pc, move)
-        self.go()
-
-    def win(self, honor: int) -> None:
-        """Honor for the seat, told."""
-        self.gain(self.seat, honor)
-        if self.say:
-            self.say((facts.GAINED, self.seat + 1, honor))
 
     def drawn(self, count: int) -> None:
         """Draw, and tell how many."""
@@ -119,64 +83,139 @@ class Effects(Choices):
             self.raw[DONE_FLAG] = 0
             return False
         if len(options) == 1:  # no choice: nobody is asked
-            self._behind(pc)
-            self.carry(pc, options[0])
+            self.settle_on(pc, options[0])
         else:
             self.ask = self.book.code[pc]
             self.pc = pc
             self.found = options
         return True
 
-    def _behind(self, pc: int) -> None:
-        """Push what follows a step, unless nothing does."""
-        code = self.book.code
-        after = pc + 2
-        if code[pc] == CHOOSE:  # behind both of its programs
-            after += 1 + code[pc + 1] + code[pc + 2]
+    def settle_on(self, pc: int, move: int) -> None:
+        """Put what follows a step onto the agenda, and do what was answered."""
+        code, raw = self.book.code, self.raw
+        # SENTENCE is carried out by passing, too.
+        done = move != PASS or code[pc] == o.SENTENCE
+        raw[DONE_FLAG] = DONE_IT * done | FROM_THE_HAND * (PASS < move < 256)
+        after = self._after(pc)
         if code[after] != STOP:
-            self.push(after, self.seat, self.raw[THIS])
+            self.push(after, self.seat | raw[DONE_FLAG] << 4, raw[THIS])
+        if done:
+            self.carry(pc, move)
 
-    def _each_opponent(self, pc: int) -> None:
-        """Push a program for each opponent, the next one in turn order to happen first (A-52)."""
+    def _after(self, pc: int) -> int:
+        """What follows a step that asks."""
+        code = self.book.code
+        step = code[pc]
+        if step >= o.WIDE:
+            return pc + 4
+        if step == o.CHOOSE:  # behind both of its programs
+            return pc + 3 + code[pc + 1] + code[pc + 2]
+        return pc + 2 + code[pc + 1] if step == o.MAYBE else pc + 2
+
+    def _each(self, who: int, pc: int) -> None:
+        """Push a program for each of them, the next one in turn order to happen first (A-52)."""
+        players = self.raw[PLAYERS]
+        seats = self.opponents()
+        if who != o.OPPONENTS:
+            seats = [(self.seat + step) % players for step in range(who, players)]
+        for seat in reversed(seats):
+            self.push(pc, seat, 0)
+
+    def holds(self, condition: int, operand: int) -> bool:
+        """Whether a condition holds now."""
         raw = self.raw
-        players = raw[PLAYERS]
-        for step in range(players - 1, 0, -1):
-            if raw[VARIANT] != TEAM or step * 2 != players:
-                self.push(pc, (self.seat + step) % players, 0)
+        if condition == o.DONE:
+            return raw[DONE_FLAG] != 0
+        if condition == o.UNITED:  # behind the hero that asks, if it was played
+            begin = self.hand + (raw[THIS] != NO_HERO)
+            return self.heroes_played(operand, begin) > 0
+        if condition == o.CONSTRUCTS:
+            return self.count_constructs() >= operand
+        if condition == o.EVENT_IS:
+            trait = self.book.trait[raw[EVENT]]
+            return trait >> o.FACTION_SHIFT & o.FACTION_BITS == operand
+        if condition == o.FROM_HAND:
+            return raw[DONE_FLAG] & FROM_THE_HAND != 0
+        if condition == o.MECHANAS:
+            return self.count_mechana() >= operand
+        if condition == o.HAND_HOLDS:
+            return self.hand - self.top >= operand
+        return self._holds_rarely(condition, operand)
 
-    def _holds(self, condition: int, operand: int) -> bool:
-        if condition == DONE:
-            return self.raw[DONE_FLAG] != 0
-        if condition == CONSTRUCTS:
-            return self.limit - self.cons >= 2 * operand
-        raw, trait = self.raw, self.book.trait  # UNITED: behind the hero that asks
-        for at in range(self.hand + 1, self.played):
-            if trait[raw[at]] >> FACTION_SHIFT & FACTION_BITS == operand:
-                return True
-        return False
+    def _holds_rarely(self, condition: int, operand: int) -> bool:
+        raw = self.raw
+        if condition == o.WAS_MONSTER:
+            return self.book.trait[raw[LOST]] & o.KIND == o.IS_MONSTER
+        if condition == o.WAS_NAMED:
+            return raw[GOT] != 0 and raw[LOST] == raw[GOT]
+        if condition == o.IDLE:
+            return not raw[SEEN] & BUSY
+        beside = [raw[at] for at in range(self.cons, self.limit, 2)]
+        return operand in beside
 
-    def _rare(self, pc: int) -> None:
-        """The steps that are seldom met: apart, so that the common ones are found sooner."""
+    def _rare(self, pc: int) -> int:
+        """The steps that are seldom met: apart, so that the common ones are found sooner.
+
+        How many more operands than one there are.
+        """
         code, raw = self.book.code, self.raw
         step, operand = code[pc], code[pc + 1]
-        if step == FORGED:
+        if step == o.FORGED:
             raw[FORGE] += operand
             self.odd |= ODD_TURN
-        elif step == CHEAPER:
-            raw[CHEAP] += operand
+        elif step == o.CHEAPER:
+            raw[CHEAP + operand] += code[pc + 2]
             self.odd |= ODD_TURN
-        elif step == PAY:
-            self.runes -= operand
-        elif step == PER:
+            return 1
+        elif step == o.PER:
             self._gain_per(operand, code[pc + 2] * self._count(code[pc + 3]))
-        elif step == BANISH_THIS:
+            return 2
+        elif step == o.LATER:
+            self.wait(pc)
+            return 3 + code[pc + 4]
+        elif step == o.PAY:
+            self.runes -= operand
+        elif step == o.USED_UP:
+            raw[self.limit - raw[THIS] + 1] |= TRIGGERED
+        elif step == o.BANISH_THIS:
             self.banish(self.take_from_play(self.limit - raw[THIS]))
-        elif step == EXTRA_TURN:
+        elif step == o.DESTROY_THIS:
+            self.destroy(self.limit - raw[THIS])
+        else:
+            self._rarest(step, operand)
+        return 0
+
+    def _rarest(self, step: int, operand: int) -> None:
+        raw = self.raw
+        if step == o.EXTRA_TURN:
             raw[EXTRAS] += 1
             if self.say:
                 self.say((facts.EXTRA, self.seat + 1))
-        elif step == STEAL:
+        elif step == o.STEAL:
             self._steal()
+        elif step == o.DOOM:
+            self.doom(operand)
+        elif step == o.THIS_TURN:
+            raw[SEEN] |= MECHANA_TURN if operand == o.ALL_MECHANA else BY_HONOR_TURN
+            self.odd |= ODD_TURN
+        elif step == o.SPENDING:
+            raw[SPENDS] += 1
+            raw[SPEND_MOST] = operand
+            self.odd |= ODD_TURN
+        elif step == o.LATE_DRAW:
+            raw[LATE] += operand
+        elif step == o.REVEAL:
+            self._reveal()
+        elif step == o.DISCARD_RANDOM:
+            self._discard_randomly()
+        elif step == o.BANISH_NEIGHBOURS:
+            if raw[THIS]:
+                self.banish_neighbours(raw[THIS] - 1)
+        elif step == o.BANISH_EVENT:
+            if raw[EVENT]:
+                self.set_event(0)
+        elif step == o.EVENT_TROPHY:
+            self.push(self.book.section(raw[EVENT], o.TROPHY) + 2, self.seat, 0)
 
     def _gain_per(self, what: int, amount: int) -> None:
         if what == RUNES:
@@ -187,30 +226,47 @@ class Effects(Choices):
             self.win(amount)
 
     def _count(self, what: int) -> int:
-        """How many different factions, or Mechana constructs, one has in play."""
+        """Different factions or Mechana constructs in play, or heroes of a faction played."""
         raw = self.raw
-        factions = mechana = 0
-        for at in range(self.cons, self.limit, 2):
-            factions |= 1 << (self.book.trait[raw[at]] >> FACTION_SHIFT & FACTION_BITS)
-            mechana += self.fits(raw[at], MECHANA)
-        if what != OWN_FACTIONS:
+        if what >= o.HEROES_PLAYED:
+            return self.heroes_played(what - o.HEROES_PLAYED, self.hand)
+        mechana = self.count_mechana()
+        if what != o.OWN_FACTIONS:
             return mechana
+        factions = 0
+        for at in range(self.cons, self.limit, 2):
+            factions |= 1 << (self.book.trait[raw[at]] >> o.FACTION_SHIFT & o.FACTION_BITS)
         if mechana:
             factions |= 1 << MECHANA
         return sum(factions >> faction & 1 for faction in range(1, 5))
 
+    def _reveal(self) -> None:
+        """Draw a card for all to see."""
+        self.raw[GOT] = 0
+        if self.draw(1):
+            self.raw[GOT] = card = self.raw[self.top]
+            if self.say:
+                self.say((facts.REVEALED, self.seat + 1, card))
+
+    def _random_from_hand(self) -> int:
+        """A random card leaves the hand; 0 where there is none."""
+        if self.hand == self.top:
+            return 0
+        return self.take_out(self.top + self.below(self.hand - self.top))
+
+    def _discard_randomly(self) -> None:
+        card = self._random_from_hand()
+        if card:
+            self.put_on_discard(card)
+            if self.say:
+                self.say((facts.DISCARDED, self.seat + 1, card))
+
     def _steal(self) -> None:
         """A random card from each opponent's hand joins one's own for good (A-74)."""
-        raw, taker = self.raw, self.seat
-        players = raw[PLAYERS]
-        for step in range(1, players):
-            if raw[VARIANT] == TEAM and step * 2 == players:
-                continue
-            self.enter((taker + step) % players)
-            card = 0
-            if self.hand > self.top:
-                card = self.take_out(self.top + self.below(self.hand - self.top))
-            victim = self.seat
+        taker = self.seat
+        for victim in self.opponents():
+            self.enter(victim)
+            card = self._random_from_hand()
             self.enter(taker)
             if card:
                 self.put_in_hand(card)

@@ -1,5 +1,7 @@
 """What everybody's cards are worth, and who has won."""
 
+from vigil.codes import SOULS
+from vigil.deck.book import FIGHT
 from vigil.deck.game import TEAM_DRAW
 from vigil.deck.layout import (
     PLAYERS,
@@ -8,17 +10,21 @@ from vigil.deck.layout import (
 )
 from vigil.seats import SOLITAIRE, TEAM
 
-RIVAL = "Samael"
+
+def rival(game):
+    """Who plays against one who plays alone: Nemesis where there is no other box (A-60)."""
+    return "Nemesis" if game.sets == SOULS else "Samael"
 
 
 def cards_honor(deck, seat):
-    """Honor printed on everything a seat owns, constructs in play too (A-43); seats from 1."""
-    zones, honor = deck.zones_of(seat - 1), deck.book.honor
-    return sum(honor[card] for zone in zones for card in zone)
+    """Honor printed on every hero and construct a seat owns (A-43); seats from 1."""
+    honor, price = deck.book.honor, deck.book.price
+    zones = deck.zones_of(seat - 1) + (deck.under(seat - 1),)
+    return sum(honor[card] for zone in zones for card in zone if price[card] < FIGHT)
 
 
 def total(deck, seat):
-    """Tokens and cards of a seat; Samael's are those of the seat behind the player's."""
+    """Tokens and cards of a seat; the opponent's are those of the seat behind the player's."""
     return deck.honor_of(seat - 1) + cards_honor(deck, seat)
 
 
@@ -29,7 +35,7 @@ def result(game):
     deck = game.deck
     raw = deck.raw
     if raw[VARIANT] == SOLITAIRE:
-        return alone(total(deck, 1), total(deck, 2), game.called(1), RIVAL)
+        return alone(total(deck, 1), total(deck, 2), game.called(1), rival(game))
     team_play = raw[VARIANT] == TEAM
     seats = range(1, raw[PLAYERS] + 1)
     sides = teams(raw[PLAYERS]) if team_play else [(seat,) for seat in seats]

@@ -8,35 +8,47 @@ one comparison a place as long as nothing changes prices.
 """
 
 from vigil.deck import facts
-from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC, PLAIN_POWER
+from vigil.deck.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, PLAIN_POWER
 from vigil.deck.choices import (
     IN_PLAY,
     IN_PLAY_TOO,
     IN_ROW,
+    OPTION,
     THE_CULTIST,
+    THE_FANATIC,
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
 )
 from vigil.deck.layout import (
-    CHEAP,
     DEPTH,
-    FORGE,
+    EVENT,
     HEAVIES,
     MYSTICS,
     PLACES,
     ROW_AT,
+    SPEND_MOST,
+    SPENDS,
+    THIS,
     VARIANT,
 )
 from vigil.deck.ops import (
+    ASKING,
+    BANISH_THIS,
+    CONSTRUCT_PLAYED,
+    DESTROY_THIS,
     END,
+    EVENT_TROPHY,
     HAS_USE,
+    IF,
     IS_CONSTRUCT,
     KIND,
     PAY,
+    TO_DISCARD,
+    TROPHY,
     USE,
 )
-from vigil.deck.timing import MECHANA, TEAM
+from vigil.deck.row import TEAM
 from vigil.deck.turns import Turns
 
 
@@ -77,8 +89,10 @@ class Deck(Turns):
             self._play(move)
         elif move < IN_ROW:
             self._use(move)
-        else:
+        elif move < OPTION:
             self._buy(move)
+        else:
+            self._spend_runes(move - OPTION)
 
     def copy(self) -> "Deck":
         """The same game once more: what is done to one does not show in the other."""
@@ -116,61 +130,79 @@ class Deck(Turns):
         return offers
 
     def _list_row_carefully(self, found: list[int]) -> None:
-        """The same with reductions, Runes for Mechana only, a teammate, or a full deck."""
+        """The same with other prices, a teammate, a full deck, or Fanatics."""
         raw, price = self.raw, self.book.price
-        room, power = self.has_room(), self.power + FIGHT
+        room = self.has_room()
         team = raw[VARIANT] == TEAM and self.mate_has_room()
         for place in range(PLACES):
             card = raw[ROW_AT + place]
-            if FIGHT <= price[card] <= power:
+            if not card:
+                continue
+            if price[card] < FIGHT:
+                self._list_offer(found, card, IN_ROW + place, room, team)
+            elif self.toll(card) <= self.power:
                 found.append(IN_ROW + place)
-            elif price[card] < FIGHT:
-                self._list_offer(found, self.dues(card), IN_ROW + place, room, team)
         if raw[MYSTICS]:
-            self._list_offer(found, price[MYSTIC], THE_MYSTIC, room, team)
+            self._list_offer(found, MYSTIC, THE_MYSTIC, room, team)
         if raw[HEAVIES]:
-            self._list_offer(found, price[HEAVY], THE_HEAVY, room, team)
-        if price[CULTIST] <= power:
+            self._list_offer(found, HEAVY, THE_HEAVY, room, team)
+        if self.toll(CULTIST) <= self.power:
             found.append(THE_CULTIST)
+        if self.book.fanatics and self.toll(FANATIC) <= self.power:
+            found.append(THE_FANATIC)
+        if raw[SPENDS]:
+            for runes in range(min(raw[SPEND_MOST], self.runes)):
+                found.append(OPTION + runes + 1)
 
-    def _list_offer(self, found: list[int], dues: int, move: int, room: bool, team: bool) -> None:
+    def _list_offer(self, found: list[int], card: int, move: int, room: bool, team: bool) -> None:
+        dues = self.dues(card)
         if room and dues <= self.runes:
             found.append(move)
         if team and dues < self.runes:  # one Rune more and it goes to the teammate (A-53)
             found.append(move + TO_MATE)
 
-    def dues(self, card: int) -> int:
-        """Plain Runes a card of the row costs now."""
-        cost = self.book.price[card]
-        if self.book.trait[card] & KIND != IS_CONSTRUCT:
-            return cost
-        cost -= self.raw[CHEAP]
-        if self.raw[FORGE] and self.fits(card, MECHANA):
-            cost -= self.raw[FORGE]
-        return cost if cost > 0 else 0
-
     def _list_abilities(self, found: list[int]) -> None:
-        """Abilities of one's constructs that are unused and can be paid, the oldest first."""
+        """Abilities of what lies before one that are unused and can be paid, the oldest first."""
         raw, book = self.raw, self.book
         for at in range(self.limit - 2, self.cons - 2, -2):
             card = raw[at]
             if book.trait[card] & HAS_USE:
                 used = raw[at + 1]
                 if used & 3 != 3:
-                    self._list_uses(found, card, used)
+                    self._list_uses(found, at, card, used)
 
-    def _list_uses(self, found: list[int], card: int, used: int) -> None:
+    def _list_uses(self, found: list[int], at: int, card: int, used: int) -> None:
         code = self.book.code
-        at = self.book.low[card] | self.book.high[card] << 8
+        pc = self.book.low[card] | self.book.high[card] << 8
         move, bit = IN_PLAY + card, 1
-        while code[at] != END:
-            if code[at] == USE:
-                can = not used & bit and (code[at + 2] != PAY or code[at + 3] <= self.runes)
-                if can and move not in found:
+        while code[pc] != END:
+            if code[pc] == USE:
+                if not used & bit and move not in found and self._usable(pc + 2, at):
                     found.append(move)
                 move += IN_PLAY_TOO - IN_PLAY
                 bit += bit
-            at += 2 + code[at + 1]
+            pc += 2 + code[pc + 1]
+
+    def _usable(self, pc: int, at: int) -> bool:
+        """Whether an ability's price can be paid, and what comes first then carried out."""
+        code = self.book.code
+        step = code[pc]
+        if step in (BANISH_THIS, DESTROY_THIS):
+            pc += 2
+            step = code[pc]
+        if step == PAY:
+            return code[pc + 1] <= self.runes
+        if step == IF:
+            return self.holds(code[pc + 1], code[pc + 2])
+        if step == EVENT_TROPHY:  # nothing without an Event (A-37)
+            return self.raw[EVENT] > 0 and self.book.section(self.raw[EVENT], TROPHY) > 0
+        if step < ASKING:
+            return True
+        this = self.raw[THIS]
+        self.raw[THIS] = self.limit - at
+        can = len(self.options(pc)) > 0
+        self.raw[THIS] = this
+        return can
 
     # Doing
 
@@ -184,16 +216,17 @@ class Deck(Turns):
             at += 1
         if book.trait[card] & KIND == IS_CONSTRUCT:
             self.take_out(at)
-            self.install(card)
+            self.install(card, CONSTRUCT_PLAYED)
             self.go()
             return
         self.hand = last = self.hand - 1
         raw[at] = raw[last]
         raw[last] = card
-        if self.cons != self.limit:
+        if self.cons != self.limit or self.odd:
             self.hero_played(card)
         plain = book.plain[card]
         if not plain:
+            raw[THIS] = 0
             self.run((book.low[card] | book.high[card] << 8) + 2)
         elif plain < PLAIN_POWER:  # the commonest effects need no interpreter
             self.runes += plain
@@ -226,30 +259,33 @@ class Deck(Turns):
             move -= TO_MATE
             owner = self.mate()
             self.runes -= 1
-        price = self.book.price
-        if move == THE_CULTIST:
-            self.power -= price[CULTIST] - FIGHT
-            self.defeat_cultist()
+        price, odd = self.book.price, self.odd
+        if move >= THE_CULTIST:
+            card = CULTIST if move == THE_CULTIST else FANATIC
+            self.power -= self.toll(card)
+            self.defeat_supply(card)
         elif move >= THE_MYSTIC:
             card = MYSTIC if move == THE_MYSTIC else HEAVY
-            self.runes -= price[card]
-            self.acquire_supply(card, owner, False)
-            return
+            self.runes -= self.dues(card) if odd else price[card]
+            self.acquire_supply(card, owner, TO_DISCARD)
         else:
             card = self.raw[ROW_AT + move - IN_ROW]
             if price[card] >= FIGHT:
-                self.power -= price[card] - FIGHT
+                self.power -= self.toll(card) if odd else price[card] - FIGHT
                 self.defeat(move - IN_ROW)
             else:
-                self._pay(card)
-                self.acquire(move - IN_ROW, owner, False)
-        self.go()
+                if odd:
+                    self.pay(card)
+                else:
+                    self.runes -= price[card]
+                self.acquire(move - IN_ROW, owner, TO_DISCARD)
+        if self.raw[DEPTH]:
+            self.go()
 
-    def _pay(self, card: int) -> None:
-        """Pay for a card of the row, first with Runes that are good for nothing else."""
-        raw = self.raw
-        plain = self.dues(card)
-        if plain < self.book.price[card] and raw[FORGE] and self.fits(card, MECHANA):
-            cost = self.book.price[card] - raw[CHEAP]
-            raw[FORGE] -= max(cost, 0) - plain
-        self.runes -= plain
+    def _spend_runes(self, runes: int) -> None:
+        """Turn Runes into Honor, as a hero played this turn allows once."""
+        self.raw[SPENDS] -= 1
+        self.runes -= runes
+        if self.say:
+            self.say((facts.SPENT, self.seat + 1, runes))
+        self.win(runes)

@@ -1,19 +1,21 @@
 """A whole game as the keeper keeps it: the log is the seed and one byte for each decision.
 
 The event is the decision: which of the legal moves was taken, as they are listed in that moment.
-`decide` checks that there is such a move; `apply` carries it out and tells what happened.
+`decide` checks that there is such a move; `apply` carries it out and tells what happened. The
+decision that ends a round carries two bytes more, of the digest of the table it was made at: a
+replay that came to another table stops there instead of telling a game that nobody played.
 """
 
 from binascii import crc32
 
 from vigil.codes import PUBLIC
 from vigil.compat import const
+from vigil.deck import facts as f
 from vigil.deck.book import Book
-from vigil.deck.facts import DECISIONS, DREW, ENTERED, STOLEN, TURN_BEGAN
-from vigil.deck.layout import (
-    LAYOUT,
-    THIS_LAYOUT,
-)
+from vigil.deck.choices import PASS
+from vigil.deck.facts import DECIDED, DECISIONS
+from vigil.deck.layout import LAYOUT, PLAYERS, ROUND, STARTER, THIS_LAYOUT
+from vigil.deck.ops import CHOOSE, KEEP
 from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
 from vigil.journal import JournalError
 from vigil.pack import unpack, unpack_text
@@ -27,6 +29,8 @@ TEAM_DRAW = const(16)
 SETTINGS_ALL = HOUSE | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE
 
 BOTS = ("", "random", "greedy", "power")
+
+_REVEALING = (f.DREW, f.ENTERED, f.STOLEN, f.TURN_BEGAN, f.LOOKED, f.REVEALED, f.EVENT_BEGAN)
 
 
 class Game:
@@ -61,12 +65,16 @@ class Game:
             raise Refusal("It is not your turn: %s decides now.", self.called(deck.seat + 1))
         if index >= len(deck.moves()):
             raise Refusal("There is no move %d: there are %d.", index + 1, len(deck.moves()))
-        return command[:1]
+        return command[:1] + self._seal(deck.moves()[index])
 
     def apply(self, event, say):
         """Make a decision true; `say` hears everything that happens."""
         deck = self.deck
         move = deck.moves()[event[0] - DECISIONS]
+        if len(event) > 1 and event[1:] != self._seal(move):
+            raise ValueError("it went another way by the end of round %d" % deck.raw[ROUND])
+        if move == PASS or deck.ask in (CHOOSE, KEEP):
+            say((DECIDED, deck.seat + 1, deck.ask, move, deck.pc))
         deck.say = say
         try:
             deck.do(move)
@@ -88,6 +96,13 @@ class Game:
         """A number that is equal wherever the state is equal."""
         return crc32(self.save())
 
+    def _seal(self, move):
+        """What is written beside the decision that ends a round."""
+        deck = self.deck
+        if move != PASS or deck.ask or (deck.seat + 1) % deck.raw[PLAYERS] != deck.raw[STARTER]:
+            return b""
+        return bytes((self.digest() & 255, self.digest() >> 8 & 255))
+
     def view(self, eye=PUBLIC):
         """What there is to see: a hand only for the eye it belongs to."""
         from vigil.deck.view import view
@@ -96,7 +111,7 @@ class Game:
 
     def tell(self, fact):
         """A fact's one-word name and its sentence."""
-        from vigil.deck.story import tell
+        from vigil.deck.telling import tell
 
         return tell(self, fact)
 
@@ -110,7 +125,7 @@ class Game:
 
     def reveals(self, fact):
         """Whether somebody sees a card that nobody had seen."""
-        return fact[0] in (DREW, ENTERED, STOLEN, TURN_BEGAN)
+        return fact[0] in _REVEALING
 
     def called(self, seat):
         """A seat's name, or its number."""

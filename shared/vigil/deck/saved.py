@@ -1,5 +1,6 @@
 """A whole game looked at from outside, and its state as bytes: what a snapshot and a copy hold."""
 
+from vigil.deck.book import FIGHT
 from vigil.deck.layout import (
     CONSTRUCTS_AT,
     HAND_END,
@@ -25,9 +26,26 @@ class Saved(Zones):
         """Deck, hand, played, discard and constructs of a seat, the oldest construct first."""
         self._store()
         raw = self.raw
-        base, limit, top, hand, played, end, cons, _ = self.parked[seat]
-        constructs = [raw[at] for at in range(limit - 2, cons - 2, -2)]
+        base, _, top, hand, played, end, _, _ = self.parked[seat]
+        constructs = [card for card in self.in_play(seat) if self.book.price[card] < FIGHT]
         return raw[base:top], raw[top:hand], raw[hand:played], raw[played:end], constructs
+
+    def in_play(self, seat: int) -> list[int]:
+        """Constructs and trophies before a seat, the oldest first."""
+        self._store()
+        limit, cons = self.parked[seat][1], self.parked[seat][6]
+        return [self.raw[at] for at in range(limit - 2, cons - 2, -2) if self.raw[at]]
+
+    def trophies(self, seat: int) -> list[int]:
+        """Monsters that lie before a seat, the oldest first."""
+        return [card for card in self.in_play(seat) if self.book.price[card] >= FIGHT]
+
+    def under(self, seat: int) -> list[int]:
+        """Cards under the constructs of a seat."""
+        self._store()
+        raw = self.raw
+        limit, cons = self.parked[seat][1], self.parked[seat][6]
+        return [raw[at + 1] for at in range(limit - 2, cons - 2, -2) if not raw[at]]
 
     def row(self) -> list[int]:
         """The cards of the Center Row, left to right."""

@@ -2,7 +2,7 @@
 
 from vigil.codes import FALLEN, FULL, GODSLAYER, SOULS, START
 from vigil.compat import const
-from vigil.deck.book import FIRST_OF_CENTER, Book, effects
+from vigil.deck.book import Book
 from vigil.deck.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
 from vigil.dice import Dice
 from vigil.names import clean
@@ -38,7 +38,6 @@ def begin(asked, catalog):
     if players == 1 and variant == STANDARD:
         variant = SOLITAIRE
     check_players(sets, variant, players, settings & HOUSE)
-    _check_effects(catalog, sets)
     if len(names) > players:
         raise Refusal("There are %d names for %d players.", len(names), players)
     if len(bots) > players:
@@ -55,26 +54,3 @@ def begin(asked, catalog):
     numbers = [FULL, VERSION, sets, variant, players, first, pool, settings, seed]
     numbers += [Book(catalog, sets).hash()] + bots + [0] * (players - len(bots))
     return pack_text(START, numbers, "\n".join(names))
-
-
-def playable(catalog):
-    """The boxes all of whose cards have their effects written down, as a mask."""
-    sets = GODSLAYER | FALLEN | SOULS
-    for card in _without_effect(catalog):
-        sets &= ~catalog.sets(card)
-    return sets
-
-
-def _check_effects(catalog, sets):
-    """Refuse boxes with a card whose effect nobody has written down yet."""
-    for card in _without_effect(catalog):
-        if catalog.sets(card) & sets:
-            name = catalog.name(card)
-            raise Refusal("%s cannot be played yet: choose boxes without it.", name)
-
-
-def _without_effect(catalog):
-    doors, _ = effects(catalog)
-    for card in catalog.ids():
-        if card >= FIRST_OF_CENTER and not doors[2 * card] | doors[2 * card + 1]:
-            yield card

@@ -1,17 +1,12 @@
-"""Questions, moves and facts of a whole game as sentences.
+"""Questions and moves of a whole game as sentences.
 
 Each sentence stands here in one piece, so that it can be translated in one piece.
 """
 
 from vigil.deck import choices as m
-from vigil.deck import facts as f
 from vigil.deck import ops
-from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC
-from vigil.deck.ending import RIVAL, result
-from vigil.deck.layout import (
-    GOT,
-    ROW_AT,
-)
+from vigil.deck.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
+from vigil.deck.layout import GOT, ROW_AT, THIS
 from vigil.text import t
 
 _GAINS = {
@@ -19,16 +14,44 @@ _GAINS = {
     ops.POWER: "+%d Power",
     ops.HONOR: "+%d Honor",
     ops.DRAW: "draw %d",
+    ops.LATE_DRAW: "draw %d more",
+    ops.DISCARD: "discard %d",
+}
+_PARITIES = {
+    ops.ALL_COSTS: "destroy all constructs",
+    ops.EVEN: "destroy constructs of even cost",
+    ops.ODD: "destroy constructs of odd cost",
 }
 
 
 def question(game):
     """What is asked of whom."""
     deck = game.deck
-    asked = _QUESTIONS[deck.ask]
-    if deck.ask == ops.BANISH and not deck.book.code[deck.pc + 1] & ops.MAY:
-        asked = "%s must banish a card."
+    operand = deck.book.code[deck.pc + 1] if deck.ask else 0
+    asked = _QUESTIONS.get(deck.ask, "%s chooses.")
+    if deck.ask == ops.TAKE:
+        asked = _take_question(operand)
+    elif deck.ask in _MUST and not operand & ops.MAY:
+        asked = _MUST[deck.ask]
     return t(asked) % game.called(deck.seat + 1)
+
+
+def _take_question(what):
+    if what & ops.FROM_VOID:
+        if what & ops.MONSTER_TOO:
+            return "%s may defeat a monster of the Void."
+        return "%s acquires a card of the Void."
+    if what & ops.MAY:
+        if what & ops.FROM_ROW:
+            return "%s may take a card of the row for free."
+        return "%s may acquire a Mystic."
+    if what & ops.MONSTER_TOO:
+        if what & ops.HERO_TOO:
+            return "%s takes a card of the row for free."
+        return "%s defeats a monster for free."
+    if what & ops.CONSTRUCT_TOO:
+        return "%s acquires a card for free."
+    return "%s acquires a hero for free."
 
 
 def moves(game):
@@ -40,15 +63,17 @@ def moves(game):
 
 def _placed(move, sentence, count):
     """Where two of a kind lie in the row, the place tells them apart."""
-    if move < m.IN_ROW or count == 1:
+    if not m.IN_ROW <= move < m.OPTION or count == 1:
         return sentence
     return sentence + t(" (place %d)") % (move % m.TO_MATE + 1)
 
 
 def _move(game, move):
-    deck = game.deck
+    ask = game.deck.ask
     if move == m.PASS:
-        return t(_PASSES[deck.ask])
+        return t(_PASSES.get(ask, "no"))
+    if move >= m.IN_VOID:
+        return _far_move(game, move)
     if move >= m.OF_PLAYED:
         return t("copy %s") % game.catalog.name(move - m.OF_PLAYED)
     if move >= m.OPTION:
@@ -56,40 +81,127 @@ def _move(game, move):
     if move >= m.IN_ROW:
         return _row_move(game, move)
     name = game.catalog.name(move & 255)
-    if not deck.ask:
+    if not ask:
         if move < m.IN_DISCARD:
             return t("play %s") % name
         return t("use %s") % name + (_price(game, move) if _uses(game, move) > 1 else "")
+    if ask == ops.MOVE:
+        return _moving(game) % name
     if move >= m.IN_PLAY:
-        return t("keep %s" if deck.ask == ops.KEEP else "destroy %s") % name
+        return t(_ON_TABLE.get(ask, "destroy %s")) % name
     if move >= m.IN_DISCARD:
+        if ask == ops.RETAKE:
+            return t("return %s to the hand") % name
         return t("banish %s from the discard pile") % name
-    return t("discard %s" if deck.ask == ops.DISCARD else "banish %s from hand") % name
+    return t(_ON_HAND.get(ask, "banish %s from hand")) % name
+
+
+def _moving(game):
+    deck = game.deck
+    to_hand = deck.book.code[deck.pc + 3] == ops.TO_HAND
+    return t("return %s to the hand") if to_hand else t("put %s on top of the deck")
+
+
+def _far_move(game, move):
+    """What is about a card of the Void, or one that is named."""
+    name = game.catalog.name(move & 255)
+    if move >= m.CALLED:
+        return t("name %s") % name
+    if move >= m.IN_VOID_TO_MATE:
+        mate = game.called(game.deck.mate() + 1)
+        return t("acquire %s from the Void for %s") % (name, mate)
+    if game.deck.ask == ops.FETCH:
+        return t("take %s from the Void") % name
+    if game.book.price[move - m.IN_VOID] >= FIGHT:
+        return t("defeat %s in the Void") % name
+    return t("acquire %s from the Void") % name
+
+
+_ALWAYS = {
+    m.THE_MYSTIC: MYSTIC,
+    m.THE_HEAVY: HEAVY,
+    m.THE_CULTIST: CULTIST,
+    m.THE_FANATIC: FANATIC,
+}
 
 
 def _row_move(game, move):
     deck = game.deck
     for_mate = move & m.TO_MATE
     place = move - for_mate - m.IN_ROW
-    always = {m.THE_MYSTIC: MYSTIC, m.THE_HEAVY: HEAVY, m.THE_CULTIST: CULTIST}
-    card = always.get(move - for_mate) or deck.raw[ROW_AT + place]
+    card = _ALWAYS.get(move - for_mate) or deck.raw[ROW_AT + place]
     name = game.catalog.name(card)
     if deck.ask == ops.BANISH:
         return t("banish %s from the row") % name
+    if deck.ask == ops.COPY:
+        return t("copy %s") % name
     if deck.book.price[card] >= FIGHT:
         return t("defeat %s") % name
     if for_mate:
         return t("acquire %s for %s") % (name, game.called(deck.mate() + 1))
-    return t("acquire %s onto the deck" if deck.ask == ops.RECRUIT else "acquire %s") % name
+    to = deck.book.code[deck.pc + 3] if deck.ask == ops.TAKE else ops.TO_DISCARD
+    return t(_WHITHER[to & 15]) % name
+
+
+_WHITHER = {
+    ops.TO_DISCARD: "acquire %s",
+    ops.TO_DECK: "acquire %s onto the deck",
+    ops.TO_HAND: "acquire %s into the hand",
+}
 
 
 def _option(game, option):
     deck = game.deck
-    if deck.ask == ops.INSTALL:
-        return t("put %s into play") % game.catalog.name(deck.raw[GOT])
     code, pc = deck.book.code, deck.pc
-    at = pc + 3 + (code[pc + 1] if option else 0)
-    return t(_GAINS[code[at]]) % code[at + 1]
+    if not deck.ask:
+        return t("spend %d Runes for as much Honor") % option
+    if deck.ask == ops.CHOOSE:
+        return chosen(game, pc, option)
+    if deck.ask == ops.MAYBE:
+        return _does(code, pc + 2)
+    if deck.ask == ops.ROB:
+        return t("take it from %s") % game.called(option + 1)
+    if deck.ask == ops.LOOK:
+        return t("shuffle and look")
+    cards = {ops.PUT: deck.raw[GOT], ops.TOSS: deck.raw[deck.top - 1]}
+    name = game.catalog.name(cards.get(deck.ask, deck.raw[THIS]))
+    if deck.ask == ops.PUT:
+        return t(_PUTS[code[pc + 1] & 15]) % name
+    return t(_TO_IT[deck.ask]) % name
+
+
+_PUTS = {
+    ops.TO_DECK: "put %s on top of the deck",
+    ops.TO_HAND: "put %s into the hand",
+    ops.TO_PLAY: "put %s into play",
+}
+_TO_IT = {
+    ops.TOSS: "discard %s from the deck",
+    ops.PICK_UP: "return %s to the hand",
+    ops.ADOPT: "acquire %s",
+}
+
+
+def chosen(game, pc, option):
+    """What one of two options does."""
+    code = game.book.code
+    return _does(code, pc + 3 + (code[pc + 1] if option else 0))
+
+
+def _does(code, at):
+    """What a program does, by its first step."""
+    step, operand = code[at], code[at + 1]
+    if step == ops.EACH:
+        return t("opponents: %s") % _does(code, at + 3)
+    if step == ops.DOOM:
+        return t(_PARITIES[operand])
+    if step == ops.DISCARD and operand == ops.PER_CONSTRUCT:
+        return t("discard a card for each construct")
+    if step == ops.DISCARD and operand >> 4:
+        return t("discard one of the faction")
+    if step == ops.TAKE:
+        return t("acquire from the Void" if operand & ops.FROM_VOID else "acquire for free")
+    return t(_GAINS[step]) % operand
 
 
 def _uses(game, move):
@@ -113,7 +225,7 @@ def _price(game, move):
     if code[at] == ops.PAY:
         cost = t("pay %d Runes, ") % code[at + 1]
         at += 2
-    return ": " + cost + t(_GAINS[code[at]]) % code[at + 1]
+    return ": " + cost + _does(code, at)
 
 
 def _sections(game, move):
@@ -121,101 +233,45 @@ def _sections(game, move):
     return book.code, book.low[card] | book.high[card] << 8
 
 
-def tell(game, fact):
-    """A fact's one-word name and its sentence."""
-    code = fact[0]
-    if code < f.PLAYED:
-        return "decided", t("Move %d.") % (code - f.DECISIONS + 1)
-    if code == f.OVER:
-        _, _, template, values = result(game)
-        return "over", t(template) % values
-    name, template, kinds = _FACTS[code]
-    values = [_word(game, kind, number) for kind, number in zip(kinds, fact[1:])]
-    if code == f.ACQUIRED and fact[3] != fact[1]:
-        name, template = "given", "%s acquires %s for %s."
-        values.append(game.called(fact[3]))
-    if code == f.TURN_BEGAN and fact[2]:
-        template = "%s takes an extra turn."
-    return name, t(template) % tuple(values) if values else t(template)
-
-
-def retell(game, facts):
-    """Facts in few sentences: what a seat did several times is told at once."""
-    heads, values = [], []
-    for fact in facts:
-        kinds = _FACTS[fact[0]][2] if fact[0] in _FACTS else ""
-        together = kinds in ("sc", "sn") and len(set(fact[3:]) | {fact[1]}) == 1
-        head = fact[:2] if together else fact
-        if not together or head not in heads:
-            heads.append(head)
-            values.append([])
-        if together:
-            values[heads.index(head)].append(fact[2])
-    return [_at_once(game, heads[i], values[i]) for i in range(len(heads))]
-
-
-def _at_once(game, head, values):
-    if not values:
-        return tell(game, head)[1]
-    _, template, kinds = _FACTS[head[0]]
-    what = sum(values) if kinds == "sn" else listed(game, values)
-    return t(template) % (game.called(head[1]), what)
-
-
-def listed(game, cards):
-    """Cards by name, each once and how often, in the order in which they come."""
-    cards = list(cards)
-    names = []
-    for i, card in enumerate(cards):
-        count = cards.count(card)
-        if card not in cards[:i]:
-            names.append(game.catalog.name(card) + (" ×%d" % count if count > 1 else ""))
-    return ", ".join(names)
-
-
-def _word(game, kind, number):
-    if kind == "s":
-        return game.called(number)
-    return game.catalog.name(number) if kind == "c" else number
-
-
 _QUESTIONS = {
     0: "%s plays.",
     ops.BANISH: "%s may banish a card.",
     ops.DISCARD: "%s discards a card.",
-    ops.DEFEAT: "%s defeats a monster for free.",
-    ops.RECRUIT: "%s acquires a hero for free.",
-    ops.TAKE: "%s may take a card of the row for free.",
     ops.COPY: "%s copies a hero played this turn.",
     ops.CHOOSE: "%s chooses.",
     ops.DESTROY: "%s destroys a construct.",
     ops.KEEP: "%s keeps one construct.",
-    ops.INSTALL: "%s may put the construct into play.",
+    ops.SENTENCE: "%s may save a construct with the Fanatic.",
+    ops.PUT: "%s may put the acquired card elsewhere.",
+    ops.NAME: "%s names a card.",
+    ops.LOOK: "%s may shuffle to look at the top of the deck.",
+    ops.TOSS: "%s may discard the top of the deck.",
+    ops.TUCK: "%s puts a card under the construct.",
+    ops.FETCH: "%s may take a trophy from the Void.",
+    ops.PICK_UP: "%s may take a card back from the discard pile.",
+    ops.RETAKE: "%s may take back a discarded card.",
+    ops.ROB: "%s takes Honor from an opponent with the most.",
+    ops.ADOPT: "%s may acquire the defeated monster.",
+    ops.MAYBE: "%s may draw.",
+    ops.MOVE: "%s may move a card.",
+}
+_MUST = {
+    ops.BANISH: "%s must banish a card.",
+    ops.MOVE: "%s moves a card.",
 }
 _PASSES = {
     0: "end the turn",
     ops.BANISH: "banish nothing",
     ops.TAKE: "take nothing",
-    ops.INSTALL: "leave it in the discard pile",
+    ops.PUT: "leave it in the discard pile",
+    ops.SENTENCE: "save nothing",
+    ops.DESTROY: "destroy nothing",
+    ops.COPY: "copy nothing",
+    ops.MAYBE: "draw nothing",
+    ops.LOOK: "do not look",
+    ops.TOSS: "leave it on the deck",
+    ops.FETCH: "take nothing",
+    ops.ADOPT: "leave it",
 }
-_FACTS = {  # name, sentence, what its numbers are: seat, card, number
-    f.PLAYED: ("played", "%s plays %s.", "sc"),
-    f.USED: ("used", "%s uses %s.", "sc"),
-    f.ACQUIRED: ("acquired", "%s acquires %s.", "sc"),
-    f.DEFEATED: ("defeated", "%s defeats %s.", "sc"),
-    f.GAINED: ("honor", "%s gains %d Honor.", "sn"),
-    f.DREW: ("drew", "%s draws %d.", "sn"),
-    f.SHUFFLED: ("shuffled", "%s shuffles the discard pile.", "s"),
-    f.BANISHED: ("banished", "%s banishes %s.", "sc"),
-    f.DISCARDED: ("discarded", "%s discards %s.", "sc"),
-    f.DESTROYED: ("destroyed", "%s loses %s to the discard pile.", "sc"),
-    f.ENTERED: ("entered", "%s enters the row.", "c"),
-    f.INSTALLED: ("installed", "%s puts %s straight into play.", "sc"),
-    f.STOLEN: ("stolen", "%s takes a card from the hand of %s: %s.", "ssc"),
-    f.COPIED: ("copied", "%s copies %s.", "sc"),
-    f.EXTRA: ("extra_turn", "%s will take an extra turn.", "s"),
-    f.TURN_BEGAN: ("turn_began", "It is the turn of %s.", "s"),
-    f.END_TRIGGERED: ("end_triggered", "The pool is empty: the game ends with this round.", ""),
-    f.RIVAL_TOOK: ("opponent_took", RIVAL + " takes %s: %d Honor.", "cn"),
-    f.REPLENISHED: ("replenished", "The Void is shuffled into the center deck.", ""),
-}
+_ON_TABLE = {ops.KEEP: "keep %s", ops.SENTENCE: "save %s"}
+_ON_HAND = {ops.DISCARD: "discard %s", ops.TUCK: "put %s under the construct"}

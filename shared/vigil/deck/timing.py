@@ -1,113 +1,184 @@
 """The order of things when a card leaves the Center Row: the one place where it is written (A-23).
 
-    1  the card goes where it goes: a discard pile, the Void, the top of a deck, a supply
-    2  the row is filled up again, at once, so that nobody ever decides with a gap in it (A-21)
+    1  the card goes where it goes: a discard pile, the Void, before a player, a deck, a supply
+    2  the row is filled up again, at once, so that nobody ever decides with a gap in it (A-21); an
+       Event that turns up becomes the current one and is replaced
     3  a monster's reward
-    4  what the acquisition or the defeat sets off
+    4  what the acquisition or the defeat sets off, by the Event that was current at that moment
     5  the Fates of the cards that appeared, in the order in which they appeared
 
-1 and 2 are done on the spot. 3 to 5 are programs on the agenda, pushed in reverse: what is pushed
-last happens first, and whatever it brings about comes before what waits below it. So an effect
+1 and 2 are done on the spot. 3 and 4 are programs on the agenda, pushed in reverse: what is pushed
+last happens first, and whatever it brings about comes before what waits below it. The Fates stand
+in a queue of their own, whose turn comes when nothing else is left on the agenda. So an effect
 inside an effect needs no recursion, and a question can interrupt at any point.
 """
 
-from vigil.compat import const
 from vigil.deck import facts
-from vigil.deck.book import CULTIST, FIRST_OF_CENTER, HEAVY, MYSTIC
+from vigil.deck.book import FANATIC, FIRST_OF_CENTER, HEAVY, MYSTIC
 from vigil.deck.layout import (
+    BUSY,
     CHEAP,
+    CHEAP_HERO,
+    CHEAP_MECHANA,
+    CHEAP_MONSTER,
+    EVENT,
+    FANATICS,
     GOT,
     HEAVIES,
     KILL,
+    LENT,
+    LOST,
     MYSTICS,
     PLAYERS,
-    PUT,
+    PUT_IN,
     ROW_AT,
     SEEN,
+    TURN_OF,
     VARIANT,
 )
 from vigil.deck.ops import (
     CONSTRUCT_ACQUIRED,
-    CONSTRUCT_PUT,
-    END,
+    CONSTRUCT_PLAYED,
     FACTION_BITS,
     FACTION_SHIFT,
-    FIRST,
+    FIRST_HERO_TOO,
+    HAS_PARTING,
+    HAS_USE,
     HAS_WHEN,
+    HERO_ACQUIRED,
     HERO_PLAYED,
     IS_CONSTRUCT,
     KIND,
-    MAKES_MECHANA,
     MONSTER_DEFEATED,
-    OFFER,
-    WHEN,
+    PARTING,
+    TO_DECK,
+    TO_DISCARD,
 )
-from vigil.deck.saved import Saved
-
-STANDARD = const(0)  # variants
-TEAM = const(1)
-SOLITAIRE = const(2)
-
-MECHANA = const(3)  # the faction some constructs reckon with
-TRIGGERED = const(128)  # among a construct's used abilities: what happens by itself
+from vigil.deck.row import SOLITAIRE, Row
+from vigil.deck.triggers import MECHANA
 
 
-class Timing(Saved):
+class Timing(Row):
     """Cards that come and go, and what that sets off."""
 
+    # Defeated
+
     def defeat(self, place: int) -> None:
-        """Defeat the monster in a place of the row (A-16, A-24)."""
-        raw, book = self.raw, self.book
-        card = raw[ROW_AT + place]
+        """Defeat the monster in a place of the row (A-16, A-24, A-33)."""
+        card, current = self.raw[ROW_AT + place], self.raw[EVENT]
         if self.say:
             self.say((facts.DEFEATED, self.seat + 1, card))
-        self.to_void(card)
+        if not self.book.trait[card] & (HAS_USE | HAS_WHEN) or not self._keep(card):
+            self.to_void(card)
         self.refill(place)
-        first = not raw[SEEN] & KILL
-        raw[SEEN] |= KILL
-        if self.cons != self.limit:
-            self.set_off(MONSTER_DEFEATED, card, first)
+        self._follow(card, current, place + 1)
+
+    def defeat_in_void(self, card: int) -> None:
+        """Defeat a monster of the Void as if it were in the row; it goes below the center deck."""
+        if self.say:
+            self.say((facts.DEFEATED, self.seat + 1, card))
+        self.take_from_void(card)
+        self.sink(card)
+        self._follow(card, self.raw[EVENT], 0)
+
+    def defeat_supply(self, card: int) -> None:
+        """The Cultist never leaves; of Fanatics one stays as a trophy (A-17, A-34, A-37)."""
+        raw, book = self.raw, self.book
+        if self.say:
+            self.say((facts.DEFEATED, self.seat + 1, card))
+        raw[SEEN] |= BUSY
+        if card == FANATIC and raw[FANATICS] and not self.has_fanatic() and self._keep(card):
+            raw[FANATICS] -= 1
+        if raw[EVENT] and self.cult():
+            self.win(self.cult())
         self.push((book.low[card] | book.high[card] << 8) + 2, self.seat, 0)
 
-    def defeat_cultist(self) -> None:
-        """The Cultist never leaves, and is no monster of the row (A-17)."""
-        book = self.book
+    def _keep(self, card: int) -> bool:
+        """A monster that is of use stays before whoever defeated it, if there is room."""
+        if not self.has_room():
+            return False
+        self.put_in_play(card)
         if self.say:
-            self.say((facts.DEFEATED, self.seat + 1, CULTIST))
-        self.push((book.low[CULTIST] | book.high[CULTIST] << 8) + 2, self.seat, 0)
+            self.say((facts.KEPT, self.seat + 1, card))
+        return True
 
-    def acquire(self, place: int, owner: int, on_deck: bool) -> None:
-        """Acquire the card in a place of the row for a seat's discard pile, or onto the deck."""
+    def _follow(self, card: int, current: int, place: int) -> None:
+        """The reward, then what the defeat sets off by the Event of that moment (A-32)."""
+        raw, book = self.raw, self.book
+        first = not raw[SEEN] & KILL
+        raw[SEEN] |= KILL | BUSY
+        if self.cons != self.limit or self.odd:
+            raw[CHEAP + CHEAP_MONSTER] = 0
+            self.set_off(MONSTER_DEFEATED, card, first, current)
+        self.push((book.low[card] | book.high[card] << 8) + 2, self.seat, place)
+
+    def has_fanatic(self) -> bool:
+        """Whether a Fanatic lies before the player."""
+        return FANATIC in [self.raw[at] for at in range(self.cons, self.limit, 2)]
+
+    # Acquired
+
+    def acquire(self, place: int, owner: int, to: int) -> None:
+        """Acquire the card in a place of the row."""
         card = self.raw[ROW_AT + place]
-        self._hand_over(card, owner, on_deck)
+        self._hand_over(card, owner, to)
         self.refill(place)
-        if self.book.trait[card] & KIND == IS_CONSTRUCT:
-            self.raw[CHEAP] = 0
-            self.raw[GOT] = card
-            if owner == self.seat and self.cons != self.limit:
-                self.set_off(CONSTRUCT_ACQUIRED, card, True)
+        self._acquired(card, owner)
 
-    def acquire_supply(self, card: int, owner: int, on_deck: bool) -> None:
+    def acquire_from_void(self, card: int, owner: int) -> None:
+        """Acquire a card of the Void as if it were in the row."""
+        self.take_from_void(card)
+        self._hand_over(card, owner, TO_DISCARD)
+        self._acquired(card, owner)
+
+    def acquire_supply(self, card: int, owner: int, to: int) -> None:
         """Acquire a Mystic or a Heavy Infantry."""
         supply = MYSTICS if card == MYSTIC else HEAVIES
         self.raw[supply] -= 1
         if not self.raw[supply]:
             self.offers = {}
-        self._hand_over(card, owner, on_deck)
+        self._hand_over(card, owner, to)
+        self._acquired(card, owner)
 
-    def _hand_over(self, card: int, owner: int, on_deck: bool) -> None:
+    def _hand_over(self, card: int, owner: int, to: int) -> None:
         if self.say:
             self.say((facts.ACQUIRED, self.seat + 1, card, owner + 1))
-        if on_deck:
-            self.put_on_deck(card)
-        elif owner == self.seat:
-            self.raw[self.end] = card  # as put_on_discard; a call less in the commonest case
-            self.end += 1
-        else:
+        if owner != self.seat:
             seat = self.seat
             self.enter(owner)
             self.put_on_discard(card)
             self.enter(seat)
+        elif not to:
+            self.raw[self.end] = card  # as put_on_discard; a call less in the commonest case
+            self.end += 1
+        elif to == TO_DECK:
+            self.put_on_deck(card)
+        else:
+            self.put_in_hand(card)
+
+    def _acquired(self, card: int, owner: int) -> None:
+        """What is cheaper only once is so no more; whoever waited for it may act."""
+        raw = self.raw
+        construct = self.book.trait[card] & KIND == IS_CONSTRUCT
+        raw[GOT] = card
+        if self.odd:
+            self._spend(card, construct)
+        if self.seat != raw[TURN_OF]:
+            return
+        raw[SEEN] |= BUSY
+        if owner == self.seat and (self.odd or self.cons != self.limit):
+            event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
+            if self.odd or self.book.heeds >> event & 1:
+                self.set_off(event, card, True, 0)
+
+    def _spend(self, card: int, construct: bool) -> None:
+        raw = self.raw
+        if not construct:
+            raw[CHEAP + CHEAP_HERO] = 0
+            return
+        raw[CHEAP] = 0
+        if self.fits(card, MECHANA):
+            raw[CHEAP + CHEAP_MECHANA] = 0
 
     def mate(self) -> int:
         """The seat across the table (A-50)."""
@@ -122,115 +193,73 @@ class Timing(Saved):
         self.enter(seat)
         return room
 
+    # Banished
+
     def banish_from_row(self, place: int) -> None:
         """A card of the row goes to the Void."""
-        card = self.raw[ROW_AT + place]
-        if self.say:
-            self.say((facts.BANISHED, self.seat + 1, card))
-        self.to_void(card)
+        self._banish_to_void(self.raw[ROW_AT + place])
         self.refill(place)
+
+    def banish_neighbours(self, place: int) -> None:
+        """Both cards beside a place leave, then both places are filled (A-28)."""
+        raw = self.raw
+        sides = [side for side in (place - 1, place + 1) if self.may_leave(side)]
+        for side in sides:
+            self._banish_to_void(raw[ROW_AT + side])
+        if raw[VARIANT] == SOLITAIRE:
+            sides.reverse()  # what lies to the left slides: the right one goes first
+            sides = [side + (side < place < sides[0]) for side in sides]
+        for side in sides:
+            self.refill(side)
 
     def banish(self, card: int) -> None:
         """A player's card goes where banished cards go (A-24)."""
+        if card >= FIRST_OF_CENTER:
+            self._banish_to_void(card)
+            return
         if self.say:
             self.say((facts.BANISHED, self.seat + 1, card))
-        if card >= FIRST_OF_CENTER:
-            self.to_void(card)
-        elif card in (MYSTIC, HEAVY):
-            self.raw[MYSTICS if card == MYSTIC else HEAVIES] += 1
+        self.raw[LOST] = card
+        if card in (MYSTIC, HEAVY, FANATIC):
+            supply = MYSTICS if card == MYSTIC else HEAVIES if card == HEAVY else FANATICS
+            self.raw[supply] += 1
             self.offers = {}
 
-    def to_void(self, card: int) -> None:
-        """The Void grows down from where the stretches begin."""
-        self.void += 1
-        self.raw[self.floor - self.void] = card
+    def banish_own(self, card: int) -> None:
+        """A card from hand or discard pile, which may have a last word."""
+        self.banish(card)
+        if self.book.more[card] & HAS_PARTING:
+            self.push(self.book.section(card, PARTING) + 2, self.seat, 0)
 
-    def refill(self, place: int) -> None:
-        """Fill an empty place; alone, the row slides and the new card comes on the left (A-61)."""
-        raw = self.raw
-        self.offers = {}
-        if raw[VARIANT] == SOLITAIRE:
-            raw[ROW_AT + 1 : ROW_AT + place + 1] = raw[ROW_AT : ROW_AT + place]
-            place = 0
-        raw[ROW_AT + place] = card = self._turn_up()
-        if card and self.say:
-            self.say((facts.ENTERED, card))
+    def _banish_to_void(self, card: int) -> None:
+        if self.say:
+            self.say((facts.BANISHED, self.seat + 1, card))
+        self.raw[LOST] = card
+        self.to_void(card)
 
-    def _turn_up(self) -> int:
-        """A card from the center deck, the Void shuffled into it if need be (A-22); 0 for none."""
-        raw, end = self.raw, self.floor
-        center = end - len(self.book.center)
-        if not self.left:
-            if not self.void:
-                return 0
-            raw[center : center + self.void] = raw[end - self.void : end]
-            self.left, self.void = self.void, 0
-            if self.say:
-                self.say((facts.REPLENISHED,))
-        at = center + self.below(self.left)
-        self.left -= 1
-        card = raw[at]
-        raw[at] = raw[center + self.left]
-        return card
+    # Played
 
-    def set_off(self, event: int, card: int, first: bool) -> None:
-        """Push what one's constructs do when something happens, the oldest first to happen."""
-        raw, book = self.raw, self.book
-        at = self.cons
-        while at < self.limit:
-            own = raw[at]
-            if book.trait[own] & HAS_WHEN:
-                self._set_off_one(at, event, card, first)
-            at += 2
-
-    def _set_off_one(self, at: int, event: int, card: int, first: bool) -> None:
-        raw, book = self.raw, self.book
-        code = book.code
-        pc = book.low[raw[at]] | book.high[raw[at]] << 8
-        while code[pc] != END:
-            if code[pc] == WHEN and code[pc + 2] == event and not raw[at + 1] & TRIGGERED:
-                mode = code[pc + 4]
-                if (first or mode != FIRST) and self.fits(card, code[pc + 3]):
-                    if mode != OFFER:  # an offer is used up when it is taken
-                        raw[at + 1] |= TRIGGERED
-                    self.push(pc + 5, self.seat, self.limit - at)
-            pc += 2 + code[pc + 1]
-
-    def fits(self, card: int, faction: int) -> bool:
-        """Whether a card is of a faction, 0 being any."""
-        if not faction:
-            return True
-        trait = self.book.trait[card]
-        if trait >> FACTION_SHIFT & FACTION_BITS == faction:
-            return True
-        return faction == MECHANA and trait & KIND == IS_CONSTRUCT and self.all_mechana()
-
-    def all_mechana(self) -> bool:
-        """Whether one's constructs and those of the row are Mechana too (Hedron Link Device)."""
-        raw, trait = self.raw, self.book.trait
-        at = self.cons
-        while at < self.limit:
-            if trait[raw[at]] & MAKES_MECHANA:
-                return True
-            at += 2
-        return False
-
-    def install(self, card: int) -> None:
+    def install(self, card: int, event: int) -> None:
         """Put a construct into play, and let the others see it."""
         self.put_in_play(card)
         # "May be treated as Mechana" is always read in its owner's favour: a construct that is
         # Mechana only by courtesy does not use up the first one of the turn.
-        first = not self.raw[SEEN] & PUT
+        first = not self.raw[SEEN] & PUT_IN
         if self.book.trait[card] >> FACTION_SHIFT & FACTION_BITS == MECHANA:
-            self.raw[SEEN] |= PUT
-        self.set_off(CONSTRUCT_PUT, card, first)
+            self.raw[SEEN] |= PUT_IN
+        self.set_off(event, card, first, 0)
+        if event == CONSTRUCT_PLAYED and self.book.heeds >> CONSTRUCT_PLAYED & 1:
+            self.set_off_lurking(event, card)
 
     def hero_played(self, card: int) -> None:
-        """Let one's constructs see a hero that lies on top of the played ones."""
-        raw, trait = self.raw, self.book.trait
-        faction = trait[card] >> FACTION_SHIFT & FACTION_BITS
-        first = True
-        for at in range(self.hand + 1, self.played):
-            if trait[raw[at]] >> FACTION_SHIFT & FACTION_BITS == faction:
-                first = False
-        self.set_off(HERO_PLAYED, card, first)
+        """Let whoever waits see a hero that lies on top of the played ones."""
+        raw = self.raw
+        if raw[EVENT] and not raw[LENT] and self.law(FIRST_HERO_TOO):
+            raw[LENT] = self.played - self.hand
+        self.set_off(HERO_PLAYED, card, True, 0)
+
+    def win(self, honor: int) -> None:
+        """Honor for the seat, told."""
+        self.gain(self.seat, honor)
+        if self.say:
+            self.say((facts.GAINED, self.seat + 1, honor))

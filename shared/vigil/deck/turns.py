@@ -1,60 +1,155 @@
-"""The end of a turn, whose turn is next, and when the game is over; alone, what Samael takes."""
+"""All that happens until somebody decides: the agenda, the end of a turn, whose turn is next.
+
+What must wait until all else has happened (the next Fate, the opponent's move, the next turn) lies
+at the bottom of the agenda under a number below PHASES, where no card's code stands.
+"""
 
 from vigil.compat import const
 from vigil.deck import facts
 from vigil.deck.book import FIGHT
 from vigil.deck.effects import Effects
 from vigil.deck.layout import (
+    AGENDA,
     CHEAP,
+    CHEAP_HERO,
+    CHEAP_MECHANA,
+    CHEAP_MONSTER,
+    DEPTH,
+    DONE_FLAG,
+    END_TURN,
+    EVENT_USED,
     EXTRA_NOW,
     EXTRAS,
     EXTRAS_TAKEN,
+    FILL_ROW,
+    FLOATS,
     FORGE,
     HAND_SIZE,
+    LATE,
+    LENT,
+    NEXT_FATE,
     ODD_GAME,
     ODD_TURN,
+    PASS_ON,
+    PHASES,
     PLACES,
     PLAYERS,
     RECORD,
+    RIVAL_TAKES,
+    RIVAL_TAKES_AGAIN,
     ROUND,
     ROW_AT,
     SEATS,
     SEEN,
     SETTINGS,
+    SPENDS,
     STARTER,
+    THIS,
     TURN_OF,
     VARIANT,
 )
-from vigil.deck.timing import SOLITAIRE
+from vigil.deck.ops import TURN_ENDED
+from vigil.deck.row import SOLITAIRE
 
 ROUNDS_MOST = const(250)  # nobody plays so long; random players who lock each other up might
-NO_DRAIN = const(32)  # settings: Samael's tokens come from outside the pool
-NO_LAST_MOVE = const(64)  # he does not move after the player took the last token
-_RIVAL_TAKES = const(2)
+NO_DRAIN = const(32)  # settings: the opponent's tokens come from outside the pool
+NO_LAST_MOVE = const(64)  # it does not move after the player took the last token
 
 
 class Turns(Effects):
-    """One player after the other."""
+    """One thing after the other, and one player after the other."""
+
+    def go(self) -> None:
+        """Let happen what waits, until a question comes up or nothing is left."""
+        raw = self.raw
+        while raw[DEPTH] and not self.ask:
+            depth = raw[DEPTH] - 1
+            raw[DEPTH] = depth
+            at = AGENDA + 4 * depth
+            seat = raw[at + 2]
+            raw[THIS] = raw[at + 3]
+            raw[DONE_FLAG] = seat >> 4
+            if seat & 15 != self.seat:
+                self.enter(seat & 15)
+            pc = raw[at] | raw[at + 1] << 8
+            if pc < PHASES:
+                self._phase(pc)
+            else:
+                self.run(pc)
+
+    def answer(self, move: int) -> None:
+        """A question is answered: carry it out, then go on behind it."""
+        self.ask = 0
+        self.settle_on(self.pc, move)
+        self.go()
+
+    def _phase(self, phase: int) -> None:
+        if phase == NEXT_FATE:
+            self.next_fate()
+        elif phase == FILL_ROW:
+            self.offers = {}
+            self.fill_row()
+        elif phase == END_TURN:
+            self._end_turn()
+        elif phase == PASS_ON:
+            self._pass_on()
+        else:
+            self._rival_takes()
+            self.push_last(RIVAL_TAKES_AGAIN if phase == RIVAL_TAKES else PASS_ON)
 
     def end_turn(self) -> None:
+        """What waits for the end of a turn, then the end itself."""
+        if self.book.heeds >> TURN_ENDED & 1 and self.cons != self.limit:
+            self.push(END_TURN, self.seat, 0)
+            self.set_off(TURN_ENDED, 0, True, 0)
+            self.go()
+        else:
+            self._end_turn()
+            if self.raw[DEPTH]:
+                self.go()
+
+    def _end_turn(self) -> None:
         """Everything to the discard pile, five new cards, Runes and Power are lost (A-11, A-18)."""
         raw = self.raw
         self.runes = self.power = raw[SEEN] = 0
-        if self.odd & ODD_TURN:
-            raw[CHEAP] = raw[FORGE] = 0
-            self.odd &= ODD_GAME
+        if self.odd:
+            self._forget()
         self.hand = self.played = self.top
-        self.draw(HAND_SIZE)
+        self.draw(HAND_SIZE + raw[LATE])
+        raw[LATE] = 0
         if self.cons != self.limit:
-            for at in range(self.cons + 1, self.limit, 2):
-                raw[at] = 0
+            for at in range(self.cons, self.limit, 2):
+                if raw[at]:  # else a card under a construct
+                    raw[at + 1] = 0
         if raw[VARIANT] == SOLITAIRE and not (self.pool <= 0 and raw[SETTINGS] & NO_LAST_MOVE):
-            self._rival_moves()
+            self.push_last(RIVAL_TAKES)
+        else:
+            self._pass_on()
+
+    def _forget(self) -> None:
+        """What was true for this turn is so no more."""
+        raw = self.raw
+        raw[LENT] = raw[EVENT_USED] = 0
+        if self.odd & ODD_TURN:
+            raw[CHEAP] = raw[CHEAP + CHEAP_HERO] = raw[CHEAP + CHEAP_MONSTER] = 0
+            raw[CHEAP + CHEAP_MECHANA] = raw[FORGE] = raw[FLOATS] = raw[SPENDS] = 0
+            self.odd &= ODD_GAME
+
+    def _pass_on(self) -> None:
+        """An extra turn, the next player, or the end (A-40, A-42)."""
+        raw = self.raw
+        raw[SEEN] = 0
         if raw[EXTRAS] or raw[EXTRA_NOW]:
             self._end_extra()
         if not raw[EXTRA_NOW]:
-            self._pass_on()
-        if self.say and not self.over:
+            seat = self.seat + 1
+            if seat == raw[PLAYERS]:
+                seat = 0
+            if seat == raw[STARTER] and self._round_ends():
+                return
+            raw[TURN_OF] = seat
+            self.enter(seat)
+        if self.say:
             self.say((facts.TURN_BEGAN, self.seat + 1, raw[EXTRA_NOW]))
 
     def _end_extra(self) -> None:
@@ -66,40 +161,36 @@ class Turns(Effects):
         raw[EXTRA_NOW] = raw[EXTRAS] > 0
         raw[EXTRAS] -= raw[EXTRA_NOW]
 
-    def _pass_on(self) -> None:
-        """The next player, or the end after the turn of whoever started last (A-40)."""
+    def _round_ends(self) -> bool:
+        """After the turn of whoever started last: another round, or the end (A-40)."""
         raw = self.raw
-        seat = self.seat + 1
-        if seat == raw[PLAYERS]:
-            seat = 0
-        if seat == raw[STARTER]:
-            if self.pool <= 0 or raw[ROUND] == ROUNDS_MOST:
-                self.over = True
-                if self.say:
-                    self.say((facts.OVER,))
-                return
+        if self.pool > 0 and raw[ROUND] < ROUNDS_MOST:
             raw[ROUND] += 1
-        raw[TURN_OF] = seat
-        self.enter(seat)
+            return False
+        self.over = True
+        if self.say:
+            self.say((facts.OVER,))
+        return True
 
-    def _rival_moves(self) -> None:
-        """Samael takes the two rightmost cards, marked before either leaves (A-62 to A-68)."""
+    def _rival_takes(self) -> None:
+        """The opponent of one who plays alone takes the rightmost card (A-62 to A-68).
+
+        Its two cards are marked before either leaves; no Fate in between reaches the second one.
+        """
         raw, book = self.raw, self.book
-        for _ in range(_RIVAL_TAKES):
-            # The row slides, so the second marked card is the rightmost one by then.
-            card = raw[ROW_AT + PLACES - 1]
-            if not card:
-                continue
-            if book.price[card] >= FIGHT:
-                self.to_void(card)
-                if raw[SETTINGS] & NO_DRAIN:
-                    self.hold(1, book.honor[card])
-                else:
-                    self.gain(1, book.honor[card])
+        card = raw[ROW_AT + PLACES - 1]
+        if not card:
+            return
+        if book.price[card] >= FIGHT:
+            self.to_void(card)
+            if raw[SETTINGS] & NO_DRAIN:
+                self.hold(1, book.honor[card])
             else:
-                self.enter(1)
-                self.put_on_discard(card)
-                self.enter(0)
-            if self.say:
-                self.say((facts.RIVAL_TOOK, card, book.honor[card]))
-            self.refill(PLACES - 1)
+                self.gain(1, book.honor[card])
+        else:
+            self.enter(1)
+            self.put_on_discard(card)
+            self.enter(0)
+        if self.say:
+            self.say((facts.RIVAL_TOOK, card, book.honor[card]))
+        self.refill(PLACES - 1)

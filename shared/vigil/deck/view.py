@@ -7,6 +7,7 @@ the game is over, or for an eye that sees all.
 from vigil.codes import ALL
 from vigil.deck import ending, story
 from vigil.deck import layout as z
+from vigil.deck.book import FANATIC
 from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS
 from vigil.text import t
 from vigil.verdict import teams
@@ -37,12 +38,20 @@ def view(game, eye):
         "last_turn": (raw[z.STARTER] - 1) % players + 1,
         "pool": deck.pool,
         "pool_start": raw[z.POOL_START] | raw[z.POOL_START + 1] << 8,
-        "event": None,
-        "prompts": [],
-        "supply": {"mystic": raw[z.MYSTICS], "heavy": raw[z.HEAVIES], "fanatic": 0},
+        "event": game.catalog.name(raw[z.EVENT]) if raw[z.EVENT] else None,
+        "prompts": ["fate"] * len(_fates(raw)),
+        "fates": _names(game, _fates(raw)),
+        "supply": {
+            "mystic": raw[z.MYSTICS],
+            "heavy": raw[z.HEAVIES],
+            "fanatic": raw[z.FANATICS],
+        },
         "runes": deck.runes,
         "forge_runes": raw[z.FORGE],
         "cheaper_construct": raw[z.CHEAP],
+        "cheaper_hero": raw[z.CHEAP + z.CHEAP_HERO],
+        "cheaper_monster": raw[z.CHEAP + z.CHEAP_MONSTER],
+        "cheaper_mechana": raw[z.CHEAP + z.CHEAP_MECHANA],
         "power": deck.power,
         "row": _names(game, deck.row()),
         "void": _names(game, deck.void_cards()),
@@ -58,6 +67,12 @@ def view(game, eye):
     }
 
 
+def _fates(raw):
+    """The card whose Fate happens now, and those whose Fates wait."""
+    first = max(raw[z.FATES_AT] - 1, 0)
+    return [raw[z.FATES + 2 * nth] for nth in range(first, raw[z.FATES_END])]
+
+
 def _phase(deck):
     if deck.over:
         return "over"
@@ -67,6 +82,7 @@ def _phase(deck):
 def _seat(game, seat, eye):
     deck = game.deck
     pile, hand, played, discard, constructs = deck.zones_of(seat - 1)
+    trophies = deck.trophies(seat - 1)
     seen = eye in (seat, ALL)
     cards = ending.cards_honor(deck, seat) if seen else None
     return {
@@ -84,8 +100,9 @@ def _seat(game, seat, eye):
         "constructs": _names(game, constructs),
         "discard": _names(game, discard),
         "deck": len(pile),
-        "trophies": [],
-        "fanatic": False,
+        "under": _names(game, deck.under(seat - 1)),
+        "trophies": _names(game, [card for card in trophies if card != FANATIC]),
+        "fanatic": FANATIC in trophies,
     }
 
 
@@ -121,7 +138,7 @@ def _opponent(game):
     honor = deck.honor_of(1)
     taken = _names(game, deck.zones_of(1)[3])
     return {
-        "name": ending.RIVAL,
+        "name": ending.rival(game),
         "honor": honor,
         "cards": cards,
         "taken": taken,

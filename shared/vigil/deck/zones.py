@@ -18,6 +18,7 @@ from vigil.deck.layout import (
     HONOR_AT,
     RECORD,
     SEATS,
+    TURN_OF,
 )
 
 
@@ -173,12 +174,30 @@ class Zones:
         self.played = self.end
         return True
 
-    def discard_all(self) -> None:
-        """Hand and played heroes go to the discard pile (A-18)."""
-        self.hand = self.played = self.top
+    def peek(self) -> None:
+        """Let the top of the deck be a certain card, the discard pile shuffled if need be."""
+        raw = self.raw
+        if self.top == self.base:
+            self._reshuffle()
+        if not self.known:
+            at = self.base + self.below(self.top - self.base)
+            raw[at], raw[self.top - 1] = raw[self.top - 1], raw[at]
+            self.known = 1
+
+    def take_top(self) -> int:
+        """The known top card leaves the deck; all that follows closes up."""
+        raw, top = self.raw, self.top
+        card = raw[top - 1]
+        raw[top - 1 : self.end - 1] = raw[top : self.end]
+        self.known -= 1
+        self.top -= 1
+        self.hand -= 1
+        self.played -= 1
+        self.end -= 1
+        return card
 
     def has_room(self) -> bool:
-        """Whether the stretch can hold another construct and a card."""
+        """Whether the stretch can hold two more cards in play, or as many anywhere."""
         return self.end + 4 < self.cons
 
     def put_on_discard(self, card: int) -> None:
@@ -239,12 +258,46 @@ class Zones:
         return card
 
     def take_from_play(self, at: int) -> int:
-        """A construct leaves play."""
+        """A card leaves play; what lies under it goes to the discard pile."""
         raw = self.raw
         card = raw[at]
         raw[self.cons + 2 : at + 2] = raw[self.cons : at]
         self.cons += 2
+        while at >= self.cons and not raw[at]:
+            under = raw[at + 1]
+            raw[self.cons + 2 : at + 2] = raw[self.cons : at]
+            self.cons += 2
+            self.put_on_discard(under)
         return card
+
+    def put_under(self, at: int, card: int) -> None:
+        """A card comes to lie under the one that is in play there."""
+        raw = self.raw
+        raw[self.cons - 2 : at - 2] = raw[self.cons : at]
+        self.cons -= 2
+        raw[at - 2], raw[at - 1] = 0, card
+
+    def find_in_play(self, card: int) -> int:
+        """Where a card lies that is in play; of several alike the one longest there."""
+        raw, at = self.raw, self.limit - 2
+        while raw[at] != card:
+            at -= 2
+        return at
+
+    def find_in_void(self, card: int) -> int:
+        """Where a card lies in the Void, the last to come first; 0 where it does not."""
+        raw = self.raw
+        for at in range(self.floor - self.void, self.floor):
+            if raw[at] == card:
+                return at
+        return 0
+
+    def take_from_void(self, card: int) -> None:
+        """A card leaves the Void; the others close up."""
+        raw = self.raw
+        at, first = self.find_in_void(card), self.floor - self.void
+        raw[first + 1 : at + 1] = raw[first:at]
+        self.void -= 1
 
     # Honor, kept in the seats' records
 
@@ -281,3 +334,12 @@ class Zones:
         raw[at + 2] = seat
         raw[at + 3] = this
         raw[DEPTH] = depth + 1
+
+    def push_last(self, phase: int) -> None:
+        """Something that happens when all else has happened, for whoever has the turn."""
+        raw = self.raw
+        self.push(0, 0, 0)  # room for it
+        end = AGENDA + 4 * raw[DEPTH]
+        raw[AGENDA + 4 : end] = raw[AGENDA : end - 4]
+        raw[AGENDA], raw[AGENDA + 1] = phase, 0
+        raw[AGENDA + 2], raw[AGENDA + 3] = raw[TURN_OF], 0

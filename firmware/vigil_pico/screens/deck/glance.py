@@ -2,7 +2,7 @@
 
 from vigil.codes import PUBLIC
 from vigil.deck import layout as z
-from vigil.deck.timing import SOLITAIRE
+from vigil.seats import SOLITAIRE
 from vigil.text import t
 from vigil_pico import pages
 
@@ -43,7 +43,7 @@ def _seats(game, alone):
         honor = None if alone and seat != alone else deck.honor_of(seat - 1)
         seats.append((seat, game.called(seat), honor, marks))
     if deck.raw[z.VARIANT] == SOLITAIRE:
-        from vigil.deck.ending import RIVAL, total
+        from vigil.deck.ending import rival, total
 
-        seats.append((0, RIVAL, total(deck, 2), 0))
+        seats.append((0, rival(game), total(deck, 2), 0))
     return seats

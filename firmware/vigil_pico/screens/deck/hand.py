@@ -123,7 +123,7 @@ class Hand:
 
     def _tell(self):
         """What has happened, in the place of the words for A B C; then look again."""
-        from vigil.deck.story import retell
+        from vigil.deck.telling import retell
 
         self._app.say(" ".join(retell(self._app.keeper.game, self._heard)))
         self._heard = []

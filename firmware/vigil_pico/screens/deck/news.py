@@ -4,9 +4,10 @@ It is found in the log, so a pulled plug takes nothing of it, and an undo leaves
 """
 
 from vigil.deck import facts as f
+from vigil.deck.choices import PASS
 
 _DULL = (f.ENTERED, f.DREW, f.SHUFFLED, f.TURN_BEGAN)  # to be seen, or of no use to anybody
-_OF_NOBODY = (f.ENTERED, f.RIVAL_TOOK)  # their first number is no seat
+_OF_NOBODY = (f.RIVAL_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # their first number is no seat
 
 
 def sentences(keeper):
@@ -19,7 +20,7 @@ def sentences(keeper):
     game = None  # it makes room
     if not facts:
         return []
-    from vigil.deck.story import retell
+    from vigil.deck.telling import retell
 
     return retell(keeper.game, facts)
 
@@ -39,5 +40,6 @@ class _Ear:
     def wants(self, fact):
         """Whether a fact is news."""
         code = fact[0]
-        about_own = code not in _OF_NOBODY and fact[1:2] == (self._seat + 1,)
-        return code not in _DULL and not (self._own and about_own)
+        if code in _DULL or (code == f.DECIDED and fact[3] == PASS):
+            return False
+        return not self._own or code in _OF_NOBODY or fact[1:2] != (self._seat + 1,)

@@ -6,10 +6,15 @@ where the same thing may be had in two ways, the player is asked which.
 
 from vigil.deck import choices as m
 from vigil.deck import layout as z
-from vigil.deck.book import CULTIST, FIGHT, HEAVY, MYSTIC
+from vigil.deck.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
 from vigil.text import t
 
-_SUPPLIES = ((m.THE_MYSTIC, MYSTIC), (m.THE_HEAVY, HEAVY), (m.THE_CULTIST, CULTIST))
+_SUPPLIES = (
+    (m.THE_MYSTIC, MYSTIC),
+    (m.THE_HEAVY, HEAVY),
+    (m.THE_CULTIST, CULTIST),
+    (m.THE_FANATIC, FANATIC),
+)
 
 
 def offers(game):
@@ -58,7 +63,7 @@ def _said(deck, move, sentence, index):
     word = t("choose")
     if not deck.ask and m.IN_PLAY <= move < m.IN_ROW:
         word, _, sentence = sentence.partition(" ")
-    card = 0 if move == m.PASS or m.OPTION <= move < m.OF_PLAYED else move & 255
+    card = 0 if m.OPTION <= move < m.OF_PLAYED else move & 255
     return sentence, word, card, (index,)
 
 

@@ -85,7 +85,7 @@ def _seats(app):
 
 def _seat(app, seat):
     """All that is to be seen of a seat."""
-    from vigil.deck.story import listed
+    from vigil.deck.telling import listed
     from vigil_pico.screens.reading import Reading
 
     game = app.keeper.game

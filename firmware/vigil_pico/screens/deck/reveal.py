@@ -1,7 +1,7 @@
 """The end of a whole game as lines: every seat's Honor, cards and total."""
 
 from vigil.deck import layout as z
-from vigil.deck.timing import SOLITAIRE, TEAM
+from vigil.seats import SOLITAIRE, TEAM
 from vigil.text import t
 
 
@@ -21,7 +21,7 @@ def reveal(app):
         ranking = [seat for side in ranking for seat in sides[side - 1]]
     rows = [_row(deck, ending, seat, seat, game.called(seat)) for seat in ranking]
     if variant == SOLITAIRE:
-        rows.insert(len(rows) if winner else 0, _row(deck, ending, 2, 0, ending.RIVAL))
+        rows.insert(len(rows) if winner else 0, _row(deck, ending, 2, 0, ending.rival(game)))
     return Reveal(app, rows, 2 if variant == TEAM else 1, t(template) % values)
 
 

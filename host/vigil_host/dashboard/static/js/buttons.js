@@ -9,7 +9,7 @@ const SPOKEN = { A: "Button A", B: "Button B", C: "Button C", UP: "Button up", D
 const KEYBOARD = { a: "A", b: "B", c: "C", ArrowUp: "UP", ArrowDown: "DOWN", "+": "UP", "-": "DOWN" };
 const HELD = { A: "A", B: "B", C: "C", PageUp: "UP", PageDown: "DOWN" };
 const AGAIN_MS = 1000;
-const TAKEN = "input, select, textarea, .log"; // where a key has a meaning of its own
+const TAKEN = "input, select, textarea, dialog, .log"; // where a key has a meaning of its own
 
 export class Buttons {
   constructor() {

@@ -2,6 +2,7 @@
 
 import { Buttons } from "./buttons.js";
 import { calm, h, s } from "./dom.js";
+import { Setup } from "./setup.js";
 import { post } from "./stream.js";
 
 const WIDTH = 296;
@@ -14,6 +15,7 @@ export class Device {
   constructor(stream) {
     this.stream = stream;
     this.id = "";
+    this.setup = new Setup();
     this.buttons = new Buttons();
     this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": "The panel" });
     this.glass = h("div", { class: "glass" }, this.canvas);
@@ -49,14 +51,19 @@ export class Device {
       { class: "tool", type: "button", onclick: () => post("/replug", { device: this.id }) },
       "Pull the plug",
     );
-    const tools = h("div", { class: "tools" }, this.buttons.hold, this.buttons.typing, this.plug);
+    this.prepare = h(
+      "button",
+      { class: "tool", type: "button", onclick: () => this.setup.open(this.device) },
+      "Set up …",
+    );
+    const tools = [this.buttons.hold, this.buttons.typing, this.plug, this.prepare];
     this.root = h(
       "section",
       { class: "device", "aria-label": "Device" },
       h("h2", {}, "Device"),
       this.case,
       this.fault,
-      h("div", { class: "below" }, this.words, tools),
+      h("div", { class: "below" }, this.words, h("div", { class: "tools" }, tools)),
     );
     new ResizeObserver(() => this.fit()).observe(this.glass);
     this.lit = 0;
@@ -69,6 +76,8 @@ export class Device {
 
   show(device, stream) {
     this.id = device.id;
+    this.device = device;
+    this.prepare.hidden = !device.live;
     this.plug.hidden = !device.twin;
     this.peek.hidden = !device.twin;
     this.buttons.serve(device);

@@ -145,7 +145,7 @@ export function facts(view) {
 
 export function board(view, pending) {
   if (!view || !view.seats?.length)
-    return [h("p", { class: "empty" }, "No game yet. Start one with the device’s buttons.")];
+    return [h("p", { class: "empty" }, "No game yet. Begin one with the device’s buttons, or with Set up.")];
   return [
     headline(view),
     pool(view),

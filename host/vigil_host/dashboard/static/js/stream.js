@@ -98,9 +98,18 @@ export function post(path, wish) {
   return last;
 }
 
-export async function ask(path) {
-  const answer = await fetch(path);
-  const told = await answer.json().catch(() => ({}));
-  if (!answer.ok) throw new Error(told.error || "The server does not answer.");
+// A wish whose answer is waited for; what is refused is thrown, with the server's sentence.
+export function send(path, wish) {
+  const headers = { "content-type": "application/json" };
+  return ask(path, { method: "POST", headers, body: JSON.stringify(wish) });
+}
+
+export async function ask(path, how) {
+  const answer = await fetch(path, how).catch(() => null);
+  const told = (await answer?.json().catch(() => null)) || {};
+  if (!answer?.ok) {
+    const words = told.error || "The server does not answer: is vigil run still running?";
+    throw Object.assign(new Error(words), { status: answer?.status });
+  }
   return told;
 }

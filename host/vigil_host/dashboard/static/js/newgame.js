@@ -1,0 +1,116 @@
+// A game to begin: which boxes, which way, who sits where. Names are tapped in the order of the seats.
+
+import { badge, h } from "./dom.js";
+import { check, field, part } from "./form.js";
+
+const BOXES = {
+  godslayer: "Chronicle of the Godslayer",
+  fallen: "Return of the Fallen",
+  souls: "Storm of Souls",
+};
+const WAYS = { standard: "Everybody for themselves", team: "Teams of those across", solitaire: "Alone" };
+const SEATS = 6;
+
+export class NewGame {
+  constructor() {
+    this.seated = []; // names, in the order of the seats
+    this.roster = []; // names to choose from
+    this.guests = []; // who played last and is not in the device's roster
+    this.boxes = Object.keys(BOXES).map((box) => h("input", { type: "checkbox", value: box }));
+    this.chips = h("div", { class: "chips", role: "group", "aria-label": "Players in the order they sit" });
+    this.hint = h("small", {});
+    this.count = h("select", {}, range(1, SEATS).map((n) => option(n, String(n))));
+    this.unnamed = field("How many, if without names", this.count);
+    this.way = h("select", {}, Object.entries(WAYS).map(([way, words]) => option(way, words)));
+    this.first = h("select", {});
+    this.count.addEventListener("change", () => this.draw());
+    this.root = part(
+      "New game",
+      h(
+        "fieldset",
+        { class: "field" },
+        h("legend", {}, "Boxes"),
+        this.boxes.map((box) => check(box, BOXES[box.value])),
+      ),
+      h("div", { class: "field" }, h("span", {}, "Players"), this.chips, this.hint),
+      this.unnamed,
+      field("The way to play", this.way),
+      field("Who begins", this.first),
+    );
+  }
+
+  // As the last game was.
+  fill(game, roster) {
+    const sets = game.sets?.length ? game.sets : ["godslayer"];
+    for (const box of this.boxes) box.checked = sets.includes(box.value);
+    this.seated = (game.seats || []).map((seat) => seat.name).filter(Boolean);
+    this.count.value = game.seats?.length || 2;
+    this.way.value = game.variant in WAYS ? game.variant : "standard";
+    this.guests = this.seated.filter((name) => !roster.includes(name));
+    this.first.value = "";
+    this.offer(roster);
+  }
+
+  // Names to choose from; one that is gone leaves its seat.
+  offer(roster) {
+    this.roster = [...new Set([...roster, ...this.guests])];
+    this.seated = this.seated.filter((name) => this.roster.includes(name));
+    this.draw();
+  }
+
+  sit(name) {
+    if (this.seated.includes(name)) this.seated = this.seated.filter((other) => other !== name);
+    else if (this.seated.length < SEATS) this.seated.push(name);
+    this.draw();
+    [...this.chips.children].find((chip) => chip.dataset.name === name)?.focus();
+  }
+
+  wish() {
+    return {
+      sets: this.boxes.filter((box) => box.checked).map((box) => box.value),
+      variant: this.way.value,
+      ...(this.seated.length ? { names: this.seated } : { players: Number(this.count.value) }),
+      ...(this.first.value ? { first: Number(this.first.value) } : {}),
+    };
+  }
+
+  draw() {
+    this.chips.replaceChildren(...this.roster.map((name) => this.chip(name)));
+    this.hint.textContent = this.roster.length
+      ? "Tap the names in the order they sit."
+      : "Write names above, or play by the numbers of the seats.";
+    this.unnamed.hidden = this.seated.length > 0;
+    const players = this.seated.length || Number(this.count.value);
+    if (players === 1) this.way.value = "solitaire";
+    else if (this.way.value === "solitaire") this.way.value = "standard";
+    this.drawFirst(players);
+  }
+
+  drawFirst(players) {
+    const kept = this.first.value;
+    const seats = range(1, players).map((seat) => option(seat, this.seated[seat - 1] || `Seat ${seat}`));
+    this.first.replaceChildren(option("", "By lot"), ...seats);
+    this.first.value = Number(kept) <= players ? kept : "";
+  }
+
+  chip(name) {
+    const seat = this.seated.indexOf(name) + 1;
+    return h(
+      "button",
+      {
+        class: "chip",
+        type: "button",
+        "data-name": name,
+        "data-seat": seat || null,
+        "aria-pressed": String(seat > 0),
+        "aria-label": seat ? `${name}, seat ${seat}` : name,
+        onclick: () => this.sit(name),
+      },
+      seat ? badge(seat) : null,
+      name,
+    );
+  }
+}
+
+const option = (value, words) => h("option", { value }, words);
+const range = (from, to) => Array.from({ length: to - from + 1 }, (_, i) => from + i);

@@ -1,0 +1,189 @@
+// The set-up of a device: its names, its light and panel, and a game to begin. What is refused is said
+// here in the device's or the server's own words, and nothing that was typed is lost.
+
+import { h } from "./dom.js";
+import { check, field, part } from "./form.js";
+import { NewGame } from "./newgame.js";
+import { send } from "./stream.js";
+
+const LETTERS = 16; // of a name
+const RUNNING = 409;
+const TURNS = { 0: "As it is built", 90: "A quarter turn", 180: "Upside down", 270: "Three quarter turns" };
+
+export class Setup {
+  constructor() {
+    this.game = new NewGame();
+    this.fields = fields();
+    this.fields.roster.addEventListener("input", () => this.game.offer(this.names()));
+    this.fields.brightness.addEventListener("input", () => this.measure());
+    this.bright = h("b", {});
+    this.title = h("h2", { id: "setup-title", tabindex: -1, autofocus: true });
+    this.said = h("p", { class: "said", role: "alert" });
+    this.save = h("button", { class: "wish", type: "submit" }, "Save");
+    this.begin = h("button", { class: "wish first", type: "button", onclick: () => this.play() }, "Begin game");
+    this.ask = this.question();
+    this.parts = h("fieldset", { class: "parts" }, this.table(), this.game.root, this.device());
+    this.form = h(
+      "form",
+      { novalidate: true },
+      h("header", {}, this.title, this.leave("Close")),
+      this.parts,
+      h("footer", {}, this.said, this.ask, h("div", { class: "wishes" }, this.save, this.begin)),
+    );
+    this.form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.carryOut({ settings: this.changes() });
+    });
+    this.root = h("dialog", { class: "setup", "aria-labelledby": "setup-title" }, this.form);
+    document.body.append(this.root);
+  }
+
+  // Ask the device how it stands, and show it.
+  async open(device) {
+    this.id = device.id;
+    this.title.textContent = `Set up ${device.name}`;
+    this.wait("Asking the device …");
+    this.root.showModal();
+    try {
+      this.fill(await send("/setup", { device: device.id }));
+      this.rest();
+    } catch (error) {
+      this.say(error.message);
+    }
+  }
+
+  fill(standing) {
+    this.was = standing.settings;
+    const { name, roster, brightness, rotation, night, hide_scores } = this.was;
+    this.fields.name.value = name;
+    this.fields.roster.value = roster.join("\n");
+    this.fields.brightness.value = brightness;
+    this.fields.rotation.value = rotation;
+    this.fields.night.checked = night;
+    this.fields.hide_scores.checked = hide_scores;
+    this.measure();
+    this.game.fill(standing.game, roster);
+  }
+
+  names() {
+    const lines = this.fields.roster.value.split("\n").map((line) => line.trim());
+    return [...new Set(lines.filter(Boolean))];
+  }
+
+  // Only what was changed here: another page may have changed the rest.
+  changes() {
+    const now = {
+      name: this.fields.name.value.trim(),
+      roster: this.names(),
+      brightness: Number(this.fields.brightness.value),
+      rotation: Number(this.fields.rotation.value),
+      night: this.fields.night.checked,
+      hide_scores: this.fields.hide_scores.checked,
+    };
+    const changed = ([key, value]) => JSON.stringify(value) !== JSON.stringify(this.was[key]);
+    return Object.fromEntries(Object.entries(now).filter(changed));
+  }
+
+  play(over = false) {
+    this.carryOut({ settings: this.changes(), game: this.game.wish(), over });
+  }
+
+  async carryOut(wish) {
+    this.wait("The device is being set up …");
+    try {
+      const standing = await send("/setup", { device: this.id, ...wish });
+      this.root.close();
+      document.getElementById("spoken").textContent = `${standing.called} is set up.`;
+    } catch (error) {
+      this.rest();
+      if (error.status === RUNNING) this.confirm();
+      else this.say(error.message);
+    }
+  }
+
+  confirm() {
+    this.ask.hidden = false;
+    this.form.dataset.asks = "yes";
+    this.stay.focus();
+  }
+
+  keep() {
+    this.rest();
+    this.begin.focus();
+  }
+
+  wait(words) {
+    this.rest();
+    this.parts.disabled = this.save.disabled = this.begin.disabled = true;
+    this.said.textContent = words;
+    this.said.dataset.kind = "news";
+  }
+
+  rest() {
+    this.parts.disabled = this.save.disabled = this.begin.disabled = false;
+    this.ask.hidden = true;
+    this.form.dataset.asks = "no";
+    this.said.textContent = "";
+  }
+
+  say(sentence) {
+    this.said.dataset.kind = "refusal";
+    this.said.textContent = sentence;
+  }
+
+  measure() {
+    this.bright.textContent = `${this.fields.brightness.value} %`;
+  }
+
+  // What it is made of
+
+  leave(words) {
+    return h("button", { class: "tool", type: "button", onclick: () => this.root.close() }, words);
+  }
+
+  question() {
+    const over = h("button", { class: "wish", type: "button", onclick: () => this.play(true) }, "Begin another");
+    this.stay = h("button", { class: "wish first", type: "button", onclick: () => this.keep() }, "Play on");
+    return h(
+      "div",
+      { class: "question", role: "group", "aria-labelledby": "setup-running", hidden: true },
+      h("p", { id: "setup-running" }, "A game is running. Begin another all the same? Undo brings this one back."),
+      h("div", { class: "wishes" }, over, this.stay), // a double click on Begin must not land on the first
+    );
+  }
+
+  table() {
+    return part(
+      "Names",
+      field("Those who play, one name a line", this.fields.roster, "At most 24, of 16 letters."),
+    );
+  }
+
+  device() {
+    const { name, brightness, rotation, night, hide_scores } = this.fields;
+    return part(
+      "Device",
+      field("Its name", name),
+      h("label", { class: "field" }, h("span", {}, "Brightness of the lights ", this.bright), brightness),
+      field("The panel lies", rotation),
+      h(
+        "div",
+        { class: "field" },
+        check(night, "Night: dim lights"),
+        check(hide_scores, "Hide scores but that of whoever is on turn"),
+      ),
+    );
+  }
+}
+
+function fields() {
+  const turns = Object.entries(TURNS).map(([value, words]) => h("option", { value }, words));
+  return {
+    name: h("input", { type: "text", maxlength: LETTERS, autocomplete: "off" }),
+    roster: h("textarea", { rows: 4, autocomplete: "off", spellcheck: "false", enterkeyhint: "enter" }),
+    brightness: h("input", { type: "range", min: 0, max: 100, step: 5 }),
+    rotation: h("select", {}, turns),
+    night: h("input", { type: "checkbox" }),
+    hide_scores: h("input", { type: "checkbox" }),
+  };
+}

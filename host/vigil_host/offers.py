@@ -1,0 +1,75 @@
+"""Which legal move belongs to which card on the screen.
+
+A move about a card that is shown anyway is a number beside that card; what is left over, such as
+declining or one of two abilities, stands below in words. Ending the turn has a key of its own.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+
+from vigil.deck import Game
+from vigil.deck.choices import (
+    IN_DISCARD,
+    IN_PLAY,
+    IN_ROW,
+    OPTION,
+    PASS,
+    THE_CULTIST,
+    THE_HEAVY,
+    THE_MYSTIC,
+    TO_MATE,
+)
+from vigil.deck.layout import ROW_AT
+from vigil.deck.story import moves
+
+ALWAYS = {THE_MYSTIC: "Mystic", THE_HEAVY: "Heavy Infantry", THE_CULTIST: "Cultist"}
+
+
+@dataclass
+class Offers:
+    """The legal moves, numbered from 1."""
+
+    sentences: list[str] = field(default_factory=list)
+    beside: dict[tuple[str, str | int], int] = field(default_factory=dict)  # zone, card or place
+    below: list[int] = field(default_factory=list)
+
+    def told(self, numbers: Iterable[int]) -> list[str]:
+        """Some moves in words, with their numbers."""
+        return [f"{number:>3} {self.sentences[number - 1]}" for number in numbers]
+
+
+def offers(game: Game | None) -> Offers:
+    """What may be done now; nothing without a game or after its end."""
+    if game is None or game.deck.over:
+        return Offers()
+    found = Offers(moves(game))
+    places = [_place(game, move) for move in game.deck.moves()]
+    for number, place in enumerate(places, 1):
+        if game.deck.moves()[number - 1] == PASS and not game.deck.ask:
+            continue
+        if place is None or places.count(place) > 1:
+            found.below.append(number)
+        else:
+            found.beside[place] = number
+    return found
+
+
+def _place(game: Game, move: int) -> tuple[str, str | int] | None:
+    """The zone and the card, or the place in the row, that a move is about."""
+    if PASS < move < IN_DISCARD:
+        return "hand", game.catalog.name(move)
+    if IN_PLAY <= move < IN_ROW:
+        return "constructs", game.catalog.name(move & 255)
+    if move in ALWAYS:
+        return "always", ALWAYS[move]
+    if IN_DISCARD <= move < IN_PLAY:
+        return "discard", game.catalog.name(move & 255)
+    if IN_ROW <= move < OPTION and move & TO_MATE:
+        return "mate", _offered(game, move - TO_MATE)
+    if IN_ROW <= move < OPTION:
+        return "row", move - IN_ROW
+    return None
+
+
+def _offered(game: Game, move: int) -> str:
+    return ALWAYS.get(move) or game.catalog.name(game.deck.raw[ROW_AT + move - IN_ROW])
