@@ -5,6 +5,8 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
+import sys
+
 from vigil.codes import PUBLIC, START, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
@@ -218,8 +220,8 @@ class App:
             self._page = None
 
     def _forget(self):
-        """Let go of what the game and its keeper need now and then."""
-        forget("vigil", "vigil." + self._name())
+        """Let go of what games and their keeper need now and then."""
+        forget("vigil", *[name for name in sys.modules if name.startswith("vigil.")])
 
     def _name(self):
         """The game's package."""

@@ -35,7 +35,10 @@ def reach(keeper, steps, house):
 
 def ahead(keeper, steps):
     """Records that a redo of so many steps brings back, or a Refusal."""
-    game, count, records = _again(keeper), 0, 0
+    game, count, records = None, 0, 0
+    if keeper.game:  # the game in force once more
+        game = keeper.shelf.open(keeper.journal.read(keeper.timeline.start()[1]), keeper.game)
+        game.load(keeper.game.save())
     for number in keeper.timeline.undone():
         event = keeper.journal.read(number)
         if _by_person(game, event):
@@ -74,7 +77,7 @@ def _allowed(records, seen, house):
 def earlier(keeper, saved, number):
     """The game in force as it was at a snapshot or, without one, when it began; its next step."""
     step, start = keeper.timeline.start()
-    game = keeper.shelf.open(keeper.journal.read(start))
+    game = keeper.shelf.open(keeper.journal.read(start), keeper.game)
     if saved > step and game.load(keeper.journal.read(number)[1:]):
         return game, saved
     return game, step + 1
@@ -116,15 +119,6 @@ def _made(game, event):
     else:
         game.apply(event, facts.append)
     return by_person, facts
-
-
-def _again(keeper):
-    """The game in force once more; None where there is none."""
-    if keeper.game is None:
-        return None
-    game = keeper.shelf.open(keeper.journal.read(keeper.timeline.start()[1]))
-    game.load(keeper.game.save())
-    return game
 
 
 def _by_person(game, event):

@@ -7,6 +7,7 @@ from vigil.deck.facts import DECISIONS, PLAYED
 from vigil.deck.ops import IS_CONSTRUCT, KIND
 from vigil.pack import pack
 from vigil.text import t
+from vigil_pico.memory import forget
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 
 _COULD_MOST = const(4)  # things that are named before the turn ends without them
@@ -31,6 +32,7 @@ class Hand:
 
         page = hand_page(self._app, self._offers, self._chosen)
         page.left, page.row = self._left, self._row
+        forget("vigil.deck", "vigil_pico.screens.deck")  # before it is drawn
         return page
 
     def press(self, key, kind):

@@ -43,7 +43,7 @@ def offers(game):
 def price(deck, card):
     """What a card costs now, with the sign of Runes or of Power."""
     cost = deck.book.price[card]
-    return "⚔%d" % (cost - FIGHT) if cost >= FIGHT else "◆%d" % deck.dues(card)
+    return "⚔%d" % deck.toll(card) if cost >= FIGHT else "◆%d" % deck.dues(card)
 
 
 def _sentences(game):
