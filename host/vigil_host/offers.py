@@ -12,6 +12,8 @@ from vigil.deck.choices import (
     IN_DISCARD,
     IN_PLAY,
     IN_ROW,
+    IN_VOID,
+    IN_VOID_TO_MATE,
     OPTION,
     PASS,
     THE_CULTIST,
@@ -69,7 +71,10 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
     if IN_ROW <= move < OPTION and move & TO_MATE:
         return "mate", _offered(game, move - TO_MATE)
     if IN_ROW <= move < OPTION:
-        return "row", move - IN_ROW
+        # A gap in the row is not shown.
+        return "row", sum(card > 0 for card in game.deck.raw[ROW_AT : ROW_AT + move - IN_ROW])
+    if IN_VOID <= move < IN_VOID_TO_MATE:
+        return "void", game.catalog.name(move & 255)
     return None
 
 

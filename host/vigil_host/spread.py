@@ -11,7 +11,17 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from vigil.catalog import CONSTRUCT, EFFECT, EVENT, HERO, MONSTER, RULING, Catalog
+from vigil.catalog import (
+    CONSTRUCT,
+    EFFECT,
+    EVENT,
+    FATE,
+    HERO,
+    MONSTER,
+    RULING,
+    TROPHY,
+    Catalog,
+)
 from vigil_host.offers import ALWAYS, Offers
 
 SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
@@ -62,6 +72,8 @@ class _Picture:
         yield _headline(state)
         yield _seats(state, seat, self._width)
         row = [("row", place, name, "") for place, name in enumerate(state["row"])]
+        if state["event"]:
+            row.insert(0, ("event", 0, state["event"], ""))
         always = self._always()
         yield self._cards("Center Row", row if self._size == TIGHT else row + always)
         if self._size == TIGHT:
@@ -69,10 +81,10 @@ class _Picture:
         if seat:
             own = state["seats"][seat - 1]
             yield from self._own("Your constructs", "constructs", own["constructs"])
-            trophies = own["trophies"] + ["Fanatic"] * own["fanatic"]
-            yield from self._own("Your trophies", "trophies", trophies)
+            yield from self._own("Your trophies", "trophies", _trophies(own))
             yield from self._own("Your hand", "hand", own["hand"] or [])
             yield from self._besides("Discard pile", "discard")
+            yield from self._besides("Void", "void")
             yield from self._besides("For your mate, 1 Rune more", "mate")
             yield _mine(state, own)
 
@@ -128,7 +140,7 @@ class _Picture:
         card = catalog.find(name)
         kind, faction = catalog.kind(card), catalog.faction(card)
         honor = "" if kind == MONSTER or not catalog.honor(card) else f"{catalog.honor(card)}★ "
-        effect = catalog.text(card, EFFECT).removeprefix("reward: ")
+        effect = self._effect(card)
         style = "red" if kind == MONSTER else _STYLES[faction]
         return (
             Text(name, style=f"bold {style}" if bright else style),
@@ -136,6 +148,14 @@ class _Picture:
             Text(self._kind(kind, faction), style="dim"),
             Text.assemble((f"{remark}  " if remark else "", "dim"), (honor, "dim"), effect),
         )
+
+    def _effect(self, card: int) -> str:
+        """What it does, and what else there is to it."""
+        words = [self._catalog.text(card, EFFECT).removeprefix("reward: ")]
+        for title, part in (("Trophy", TROPHY), ("Fate", FATE)):
+            text = self._catalog.text(card, part)
+            words += [f"{title}: {text.removeprefix('banish it: ')}"] if text else []
+        return " · ".join(words)
 
     def _price(self, kind: int, cost: int) -> str:
         if not cost:
@@ -146,7 +166,7 @@ class _Picture:
 
     def _kind(self, kind: int, faction: int) -> str:
         if self._narrow:
-            return _SHORT[faction] + (" ⌂" if kind == CONSTRUCT else "")
+            return _SHORT[faction] + {CONSTRUCT: " ⌂", EVENT: " event"}.get(kind, "")
         return " ".join(filter(None, (_FACTIONS[faction], _KINDS[kind])))
 
 
@@ -158,7 +178,6 @@ def _headline(state: dict) -> Text:
     words = [boxes, phase.get(state["phase"], f"round {state['round']}")]
     words += [f"pool {max(0, state['pool'])} of {state['pool_start']}"]
     words += ["extra turn"] if state["extra"] else []
-    words += [f"Event: {state['event']}"] if state["event"] else []
     return Text(" " + "  ·  ".join(words), style="bold", no_wrap=True, overflow="ellipsis")
 
 
@@ -202,9 +221,12 @@ def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Ta
 
 def _shows(seat: dict, mine: int) -> str:
     """What lies before a seat; one's own constructs are shown below."""
-    others = seat["constructs"] + seat["trophies"] + ["Fanatic"] * seat["fanatic"]
-    names = ([] if seat["seat"] == mine else others) + seat["play"]
+    names = ([] if seat["seat"] == mine else seat["constructs"] + _trophies(seat)) + seat["play"]
     return ", ".join(f"{_times(names, name)} {name}".strip() for name in dict.fromkeys(names))
+
+
+def _trophies(seat: dict) -> list[str]:
+    return seat["trophies"] + ["Fanatic"] * seat["fanatic"]
 
 
 def _times(names: list[str], name: str) -> str:
@@ -217,7 +239,10 @@ def _mine(state: dict, own: dict) -> Text:
         words.append(f"cards worth {own['cards']}")
     if state["forge_runes"]:
         words.append(f"for Mechana constructs only: {state['forge_runes']} Runes")
-    for what in ("hero", "construct", "monster"):
-        if state[f"cheaper_{what}"]:
-            words.append(f"the next {what} costs {state[f'cheaper_{what}']} less")
+    for kind in ("hero", "construct", "monster", "mechana"):
+        if state[f"cheaper_{kind}"]:
+            what = "Mechana construct" if kind == "mechana" else kind
+            words.append(f"the next {what} costs {state[f'cheaper_{kind}']} less")
+    if own["under"]:
+        words.append(f"under a construct: {', '.join(own['under'])}")
     return Text(" " + "   ".join(words), style="bold green")

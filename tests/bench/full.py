@@ -15,7 +15,7 @@ from statistics import median
 from time import process_time
 
 from tests.bench import compile as compiler
-from vigil.codes import GODSLAYER
+from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.deck.book import Book
 from vigil.deck.bots import Random, power
 from vigil.deck.deal import deal
@@ -84,7 +84,7 @@ def _python(engine, *args):
 
 
 def weight():
-    """Bytes of a six-player game's state and of a whole game's log, and the time of a copy."""
+    """Bytes of the state of six players with all boxes, of a game's log, and the time of a copy."""
     book = _book()
     deck = deal(book, STANDARD, 2, 0, 60, 1)
     bot = Random(1)
@@ -92,7 +92,7 @@ def weight():
         deck.do(bot.pick(deck))
     runs = [_copies(deck) for _ in range(_RUNS)]
     logs = [sum(map(len, _log(seed))) for seed in range(101)]
-    six = deal(book, STANDARD, 6, 0, 180, 1)
+    six = deal(Book(load_catalog(), GODSLAYER | FALLEN | SOULS), STANDARD, 6, 0, 180, 1)
     return {
         "full_copy_us": round(min(runs) / _COPIES * 1e6, 2),
         "full_state_bytes": len(six.save()),

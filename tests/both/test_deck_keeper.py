@@ -97,7 +97,7 @@ def test_an_undo_past_cards_that_were_seen_needs_the_house():
     play.do("end the turn")
     before = play.trace()
     sentence = play.refused(play.undo, 1, 0)
-    assert sentence == "Cards have been seen since: undo house=yes, or play on."
+    assert sentence == "What was hidden has been seen since: undo house=yes, or play on."
     assert play.trace() == before
     play.undo(1)
     assert play.see()["active"] == 1
@@ -164,7 +164,7 @@ def test_a_game_that_a_bot_begins_is_taken_back_and_comes_back_whole():
 def test_the_start_is_not_taken_back_past_cards_that_were_seen_without_the_house():
     play = Whole().begin()
     play.do("end the turn")
-    assert play.refused(play.undo, 2, 0).startswith("Cards have been seen since")
+    assert play.refused(play.undo, 2, 0).startswith("What was hidden has been seen since")
     assert play.refused(play.undo, 3) == "No more than 2 can be undone at once."
     play.undo(2)
     assert play.keeper.game is None

@@ -17,7 +17,6 @@ from vigil.deck.choices import (
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
-    Choices,
 )
 from vigil.deck.layout import (
     DEPTH,
@@ -33,9 +32,10 @@ from vigil.deck.layout import (
     TOSSED,
 )
 from vigil.deck.ops import BANISH, DISCARD, TAKE
+from vigil.deck.questions import Questions
 
 
-class Answers(Choices):
+class Answers(Questions):
     """Answers."""
 
     def carry(self, pc: int, move: int) -> None:

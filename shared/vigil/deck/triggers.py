@@ -7,6 +7,7 @@ turn (A-90).
 """
 
 from vigil.compat import const
+from vigil.deck.agenda import Agenda
 from vigil.deck.layout import (
     EVENT,
     EVENT_USED,
@@ -43,12 +44,11 @@ from vigil.deck.ops import (
     OFFER,
     WHEN,
 )
-from vigil.deck.saved import Saved
 
 MECHANA = const(3)  # the faction some constructs reckon with
 
 
-class Triggers(Saved):
+class Triggers(Agenda):
     """Whoever waits for something."""
 
     def set_off(self, event: int, card: int, first: bool, current: int) -> None:
