@@ -24,6 +24,7 @@ from vigil.deck.layout import (
     EVENT,
     EVENT_USED,
     GOT,
+    GOT_TO,
     LOST,
     NO_HERO,
     ROW_AT,
@@ -159,6 +160,7 @@ class Answers(Questions):
     def _put(self, to: int) -> None:
         """What was just acquired goes elsewhere."""
         at, card = self.got_at(to), self.raw[GOT]
+        self.raw[GOT_TO] = to
         if at < self.top:
             self.take_top()
         else:

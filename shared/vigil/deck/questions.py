@@ -18,7 +18,8 @@ from vigil.deck.choices import (
 from vigil.deck.layout import (
     DOOMED,
     EVENT,
-    GOT,
+    GOT_TO,
+    NO_HERO,
     PLACES,
     ROW_AT,
     THIS,
@@ -179,9 +180,10 @@ class Questions(Choices):
             trait = self.book.trait
             places = range(PLACES)
             return [IN_ROW + i for i in places if trait[raw[ROW_AT + i]] & o.KIND == o.IS_HERO]
-        own = raw[self.hand]
+        if raw[THIS] == NO_HERO:
+            return self._of_kind(self.kinds(self.hand, self.played, OF_PLAYED), o.IS_HERO)
         found = self._of_kind(self.kinds(self.hand + 1, self.played, OF_PLAYED), o.IS_HERO)
-        return [move for move in found if move != OF_PLAYED + own]
+        return [move for move in found if move != OF_PLAYED + raw[self.hand]]
 
     def _nameable(self) -> list[int]:
         """What may come up: to name anything else would be in vain."""
@@ -199,12 +201,10 @@ class Questions(Choices):
 
     def got_at(self, to: int) -> int:
         """Where the card acquired last lies, if it may go elsewhere: discard pile or deck."""
-        card = self.raw[GOT]
-        if self.end > self.played and self.raw[self.end - 1] == card:
-            return self.end - 1
-        if to != o.TO_DECK and self.known and self.raw[self.top - 1] == card:
-            return self.top - 1
-        return 0
+        now = self.raw[GOT_TO]
+        if now == to or now not in (o.TO_DISCARD, o.TO_DECK):
+            return 0
+        return self.top - 1 if now == o.TO_DECK else self.end - 1
 
     def _possible(self, pc: int) -> list[int]:
         """The programs of a CHOOSE that can be carried out."""
