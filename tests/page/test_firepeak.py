@@ -23,5 +23,7 @@ def test_a_game_of_firepeak_is_shown_like_any_other(data, request):
     page.sees("main", "wins with Power")
     PICTURES.mkdir(parents=True, exist_ok=True)
     page.page.screenshot(path=PICTURES / "firepeak.png", full_page=True)
+    assert page.page.locator(".pyramid").count() == 3
+    assert page.page.locator(".pyramid .tier").first.locator("> span").count() == 2
     page.go("stats")
     page.sees("main", "Firepeak")
