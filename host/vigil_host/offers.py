@@ -25,12 +25,8 @@ from vigil.deck.choices import (
 from vigil.deck.layout import ROW_AT
 from vigil.deck.story import moves
 
-ALWAYS = {
-    THE_MYSTIC: "Mystic",
-    THE_HEAVY: "Heavy Infantry",
-    THE_CULTIST: "Cultist",
-    THE_FANATIC: "Fanatic",
-}
+ALWAYS = {THE_MYSTIC: "Mystic", THE_HEAVY: "Heavy Infantry", THE_CULTIST: "Cultist"}
+ALWAYS[THE_FANATIC] = "Fanatic"  # only where a box brings it
 
 
 @dataclass
@@ -67,7 +63,7 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
     if PASS < move < IN_DISCARD:
         return "hand", game.catalog.name(move)
     if IN_PLAY <= move < IN_ROW:
-        return "constructs", game.catalog.name(move & 255)
+        return _laid(game, move & 255)
     if move in ALWAYS:
         return "always", ALWAYS[move]
     if IN_DISCARD <= move < IN_PLAY:
@@ -80,6 +76,12 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
     if IN_VOID <= move < IN_VOID_TO_MATE:
         return "void", game.catalog.name(move & 255)
     return None
+
+
+def _laid(game: Game, card: int) -> tuple[str, str]:
+    """What lies before a player: constructs, and else trophies."""
+    constructs = game.deck.zones_of(game.deck.seat)[4]
+    return "constructs" if card in constructs else "trophies", game.catalog.name(card)
 
 
 def _offered(game: Game, move: int) -> str:

@@ -12,16 +12,14 @@ from rich.console import Console
 
 from vigil.deck import Game
 from vigil.deck.choices import IN_DISCARD, PASS
-from vigil.refusal import Refusal
 from vigil_host.errors import UserError
 from vigil_host.folder import open_files, open_keeper
 from vigil_host.offers import offers
 from vigil_host.screen import Screen
 from vigil_host.script import Script
-from vigil_host.seating import LEAVE, ask_players, welcome
+from vigil_host.seating import LEAVE, WELCOME, ask_players
 from vigil_host.spread import describe
 from vigil_host.store import data_folder
-from vigil_host.words.table import boxes
 
 _HELP = """\
   3                 what can be done with the card that has a 3 before it;
@@ -37,31 +35,26 @@ _HELP = """\
 _LOG_STEPS = 40
 _LAST_STEPS = 9  # told to whoever comes back to a game
 _END = "end the turn"
+_FIRST = "Something is asked first: choose one of the numbers."
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1", "e": f'do "{_END}"'}
 
 
-def play(journal: Path | None, console: Console | None = None, sets: str = "godslayer") -> None:
+def play(journal: Path | None, console: Console | None = None) -> None:
     """Play until the person leaves; the game goes on from there the next time."""
     if sys.stdin is None:
         raise UserError("There is no input to read.")
-    try:
-        boxes(sets)
-    except Refusal as error:
-        raise UserError(str(error)) from error
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
     folder = journal or data_folder() / "play"
     with open_files(folder) as files:
-        console = console or Console(highlight=False, emoji=False)
-        Terminal(open_keeper(files), console, sets).run()
+        Terminal(open_keeper(files), console or Console(highlight=False, emoji=False)).run()
 
 
 class Terminal:
     """Asks and answers."""
 
-    def __init__(self, keeper, console: Console, sets: str = "godslayer") -> None:
+    def __init__(self, keeper, console: Console) -> None:
         self._keeper = keeper
-        self._sets = sets  # of a new game
         self._script = Script(keeper)
         self._console = console
         self._screen = Screen(console)
@@ -143,7 +136,7 @@ class Terminal:
         """Ask again where something could still be had; a question comes first."""
         deck = self._keeper.game.deck
         if deck.ask:
-            self._say("Something is asked before the turn can end: choose one of the numbers.")
+            self._say(_FIRST)
             return False
         left = [move for move in offers(self._keeper.game).sentences if move != _END]
         if not left:
@@ -154,6 +147,9 @@ class Terminal:
     def _play_all(self) -> None:
         """Play the cards of the hand one after the other."""
         deck, told = self._keeper.game.deck, []
+        if deck.ask:
+            self._say(_FIRST)
+            return
         while not deck.ask and not deck.over:
             cards = [move for move in deck.moves() if PASS < move < IN_DISCARD]
             if not cards:
@@ -169,13 +165,13 @@ class Terminal:
         if not isinstance(game, Game):
             self._say("No game is running: new starts one.")
             return
-        seat = game.deck.seat + 1
-        if not game.deck.over and seat != self._seat:
-            self._hand_over(seat)
-        self._screen.show(game, self._seat or 1, told or [])
         if game.deck.over:
-            self._screen.result(game, self._seat or 1)
-            self._say("new starts another game, u takes the last turn back, q leaves.")
+            self._screen.result(game, told or [])
+            self._say("new starts another game, uu takes the last turn back, q leaves.")
+            return
+        if game.deck.seat + 1 != self._seat:
+            self._hand_over(game.deck.seat + 1)
+        self._screen.show(game, self._seat, told or [])
 
     def _hand_over(self, seat: int) -> None:
         """Let the screen change hands without showing one to the wrong eyes."""
@@ -205,9 +201,9 @@ class Terminal:
 
     def _set_up(self) -> None:
         """Ask who plays until a game has begun."""
-        self._console.print(welcome(self._sets), markup=False)
+        self._console.print(WELCOME, markup=False)
         while True:
-            line = ask_players(self._ask, self._say, self._sets)
+            line = ask_players(self._ask, self._say)
             answer = self._script.answer(line)
             if answer and answer["ok"]:
                 self._seat = 0

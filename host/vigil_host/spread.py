@@ -1,8 +1,8 @@
 """A whole game as a picture for the terminal: the row, what is mine, what the others show.
 
-It comes in three sizes, and whoever shows it takes the largest that fits: with whole sentences; a
-line a card, cut at the edge; or hand and constructs as names only. A number beside a card is the
-move that is made with it.
+It comes in four sizes, and whoever shows it takes the largest that fits: with whole sentences; a
+line a card, cut at the edge; the same without titles; or hand and constructs as names only. A
+number beside a card is the move that is made with it.
 """
 
 from collections.abc import Iterable
@@ -24,15 +24,15 @@ from vigil.catalog import (
 )
 from vigil_host.offers import ALWAYS, Offers
 
-SIZES = ROOMY, SMALL, TIGHT = range(3)
+SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
 
 _NARROW = 100  # columns: below, prices and factions are shortened, for the effect matters more
 _FACTIONS = ("", "Enlightened", "Lifebound", "Mechana", "Void")
 _SHORT = ("", "Enl", "Life", "Mech", "Void")
 _STYLES = ("", "cyan", "green", "yellow", "magenta")
 _KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster", EVENT: "event"}
-BOXES = {"godslayer": "Chronicle of the Godslayer", "fallen": "Return of the Fallen"}
-BOXES["souls"] = "Storm of Souls"
+_BOXES = {"godslayer": "Chronicle of the Godslayer", "fallen": "Return of the Fallen"}
+_BOXES["souls"] = "Storm of Souls"
 
 
 def spread(
@@ -67,13 +67,13 @@ class _Picture:
 
     def parts(self, seat: int) -> Iterable[RenderableType]:
         state = self._state
-        if self._size == ROOMY:
+        if self._size <= CUT:
             yield Text("")
         yield _headline(state)
         yield _seats(state, seat, self._width)
-        if state["event"]:
-            yield self._cards("Event", [("event", 0, state["event"], "")])
         row = [("row", place, name, "") for place, name in enumerate(state["row"])]
+        if state["event"]:
+            row.insert(0, ("event", 0, state["event"], ""))
         always = self._always()
         yield self._cards("Center Row", row if self._size == TIGHT else row + always)
         if self._size == TIGHT:
@@ -81,20 +81,20 @@ class _Picture:
         if seat:
             own = state["seats"][seat - 1]
             yield from self._own("Your constructs", "constructs", own["constructs"])
-            yield from self._own("Your trophies", "constructs", _trophies(own))
+            yield from self._own("Your trophies", "trophies", _trophies(own))
             yield from self._own("Your hand", "hand", own["hand"] or [])
             yield from self._besides("Discard pile", "discard")
             yield from self._besides("Void", "void")
-            yield from self._besides("For your teammate, 1 Rune more", "mate")
+            yield from self._besides("For your mate, 1 Rune more", "mate")
             yield _mine(state, own)
 
     def _always(self) -> list[tuple[str, str, str, str]]:
         supply = self._state["supply"]
         left = {"Mystic": f"{supply['mystic']} left", "Heavy Infantry": f"{supply['heavy']} left"}
-        left["Fanatic"] = f"{supply['fanatic']} left"
-        fanatics = "souls" in self._state["sets"]
-        names = [name for name in ALWAYS.values() if name != "Fanatic" or fanatics]
-        return [("always", name, name, left.get(name, "")) for name in names]
+        left |= {"Cultist": ""}
+        if "souls" in self._state["sets"]:
+            left |= {"Fanatic": f"{supply['fanatic']} left"}
+        return [("always", name, name, left[name]) for name in ALWAYS.values() if name in left]
 
     def _own(self, title: str, zone: str, names: list[str]) -> Iterable[RenderableType]:
         cards = [(zone, name, name, _times(names, name)) for name in dict.fromkeys(names)]
@@ -109,20 +109,20 @@ class _Picture:
         if cards:
             yield self._line(title, cards)
 
-    def _line(self, title: str, cards: list[tuple]) -> Text:
+    def _line(self, title: str, cards: list[tuple]) -> Table:
         """Cards as names only."""
-        line = Text(f" {title}: ", "bold", no_wrap=False)
+        line = Text()
         for i, (zone, key, name, remark) in enumerate(cards):
             number = self._offers.beside.get((zone, key))
             line.append(" · " if i else "", "dim")
             line.append(f"{number} " if number else "", "bold")
             line.append(name, "" if number else "dim")
             line.append(f" {remark}" if remark else "", "dim")
-        return line
+        return _grid([(Text(f" {title}:", "bold"), line)], self._width, 1, True)
 
     def _cards(self, title: str, cards: list[tuple]) -> Table:
         table = self.card_table(cards)
-        if self._size == ROOMY:
+        if self._size <= CUT:
             table.title, table.title_justify, table.title_style = f" {title}", "left", "bold"
         return table
 
@@ -171,8 +171,9 @@ class _Picture:
 
 
 def _headline(state: dict) -> Text:
-    sets = state["sets"]
-    boxes = " + ".join(name.title() for name in sets) if sets[1:] else BOXES[sets[0]]
+    boxes = " + ".join(_BOXES[name] for name in state["sets"])
+    if state["sets"][1:]:
+        boxes = " + ".join(name.capitalize() for name in state["sets"])
     phase = {"last_round": "last round", "over": "over"}
     words = [boxes, phase.get(state["phase"], f"round {state['round']}")]
     words += [f"pool {max(0, state['pool'])} of {state['pool_start']}"]
@@ -212,7 +213,7 @@ def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Ta
     for each in widths:
         table.add_column(width=each, no_wrap=True)
     left = max(width - sum(widths) - gap * len(widths), 10)
-    table.add_column(width=left, no_wrap=not wraps, overflow="fold" if wraps else "ellipsis")
+    table.add_column(max_width=left, no_wrap=not wraps, overflow="fold" if wraps else "ellipsis")
     for row in rows:
         table.add_row(*row)
     return table
@@ -238,7 +239,7 @@ def _mine(state: dict, own: dict) -> Text:
         words.append(f"cards worth {own['cards']}")
     if state["forge_runes"]:
         words.append(f"for Mechana constructs only: {state['forge_runes']} Runes")
-    for kind in ("construct", "hero", "monster", "mechana"):
+    for kind in ("hero", "construct", "monster", "mechana"):
         if state[f"cheaper_{kind}"]:
             what = "Mechana construct" if kind == "mechana" else kind
             words.append(f"the next {what} costs {state[f'cheaper_{kind}']} less")
