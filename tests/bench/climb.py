@@ -23,7 +23,7 @@ def make_room():
 
 with open(sys.argv[1], "rb") as cards:
     keeper = Keeper(Journal(Files(sys.argv[2]), b"123456789012"), Shelf(Catalog(cards)))
-    keeper.decided = make_room
+    keeper.decided = make_room  # pyright: ignore[reportAttributeAccessIssue]
     names = ["Ana", "Bo", "Cy", "Di", "Ed"]
     keeper.submit(command(5, names, settings=CLAN_POWERS, seed=5))
     decisions = 0

@@ -20,7 +20,9 @@ from vigil.catalog import Catalog
 from vigil_host import bundle
 from vigil_host.cards import catalog_path
 
-_BESIDE = tuple(Path(__file__).with_name(name) for name in ("climb.py", "duel.py", "imports.py", "play.py"))
+_BESIDE = tuple(
+    Path(__file__).with_name(f"{name}.py") for name in ("climb", "duel", "imports", "play")
+)
 _PINS = "vigil_pico.boards."  # only a chip can import these
 _HALVINGS = 8  # of 256 KB, more than a Pico has: down to 1 KB
 _ENOUGH = "512k"

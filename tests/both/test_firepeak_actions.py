@@ -36,7 +36,7 @@ def test_a_told_recruit_goes_below_who_recruits():
     play = peak().lay(1, p1_1="Night Wing 4", p1_2="Holy Order 4")
     for to in ("1.2", "2.3", "3.1"):
         args = ("1.1", "Night Wing 1", to)
-        assert play.refused(play.recruit, *args) == ("%s is not below the card that recruits." % to)
+        assert play.refused(play.recruit, *args) == ("%s is not below the chosen card." % to)
     play.recruit("1.1", "Night Wing 1", "2.2")
     assert play.row()["2.2"] == "Night Wing 1"
     assert play.see()["actions"] == 1
@@ -50,7 +50,7 @@ def test_who_recruits_is_chosen_before_the_draw():
     assert (play.see()["prompts"], play.heard()) == (["place"], ["recruited"])
     assert play.refused(play.recruit) == PLACE_FIRST
     assert play.refused(play.end) == PLACE_FIRST
-    assert play.refused(play.put, "2.1") == "2.1 is not below the card that recruits."
+    assert play.refused(play.put, "2.1") == "2.1 is not below the chosen card."
     play.put("guard")
     assert (play.guard(), play.see()["prompts"], play.see()["held"]) == (held, [], None)
 
@@ -297,6 +297,27 @@ def test_a_swap_of_two_that_are_next_to_each_other():
     assert play.refused(play.swap, "1.1", "guard") == (
         "Two creatures of the pattern change places: say both."
     )
+
+
+@rule("P-26", "P-18")
+def test_a_swap_asks_for_the_two_and_the_rest_is_repaired():
+    play = peak().lay(1, p1_1="Night Wing 4", p1_2="Holy Order 3", p2_1="Dawn Keepers 3")
+    play.swap("1.1", "1.2")  # both may stand there; the minion of 4 is now one of 3
+    assert play.heard() == ["swapped", "illegal"]
+    assert play.see()["prompts"] == ["repair"]
+
+
+@rule("P-21")
+def test_a_wizard_can_only_recruit():
+    play = peak().lay(1, p1_1="Night Wing 4").lay(2, p1_1="Holy Order 3", dungeon=["Holy Order 1"])
+    for refused in (
+        lambda: play.capture("wizard", "1.1"),
+        lambda: play.capture("1.1", "wizard"),
+        lambda: play.rescue("wizard"),
+        lambda: play.imprison("wizard"),
+    ):
+        assert play.refused(refused) == "Choose a creature of the pattern, or the guard."
+    assert play.refused(play.move, "wizard", "1.2") == "Choose a creature of the pattern."
 
 
 @rule("P-27")

@@ -49,7 +49,7 @@ def test_a_twilight_spawn_rolls_for_its_captive():
 
     play = fight(6, 1, 3)
     assert play.see()["prompts"] == ["place"]
-    assert play.refused(play.put, "1.2") == "1.2 is not below the card that recruits."
+    assert play.refused(play.put, "1.2") == "1.2 is not below the chosen card."
     assert play.refused(play.put, "guard") == (
         "A captive becomes the Twilight Spawn's minion, or stays a prisoner."
     )

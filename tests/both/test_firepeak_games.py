@@ -96,6 +96,19 @@ def test_after_an_undo_chance_has_the_same_in_store():
     assert play.see()["held"] == first
 
 
+def test_a_bot_goes_on_where_a_table_has_hidden_its_creatures():
+    play = peak(2, settings=c.CLAN_POWERS)
+    for _ in range(5):
+        play.hide()
+        play.hide()
+        play.end()
+    play.lay(1, p1_1="Night Wing 4").lay(2, p1_1="Night Wing 4")
+    play.rescue("1.1", 6, 1, against=3 - play.see()["active"])
+    assert play.see()["prompts"] == ["choose"]
+    play.auto(2000)
+    assert play.see()["phase"] == "over"
+
+
 def test_a_refused_command_changes_nothing_whatever_its_numbers():
     play = peak(3).lay(1, p1_1="Night Wing 4", dungeon=["Holy Order 1"])
     strange = (-1, 0, 1, 2, 16, 17, 60, 255, 99999)

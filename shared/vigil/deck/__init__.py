@@ -14,6 +14,8 @@ __all__ += ["agenda", "answers", "prices", "questions", "row", "saved", "trigger
 # Nobody keeps these: a device forgets them between two commands.
 PASSING = ("bots", "deal", "ending", "setup", "story", "telling", "view")
 
+DEALS = "vigil.deck.deal"
+
 
 def begin(command, catalog):
     """The start event for a command, or a Refusal."""

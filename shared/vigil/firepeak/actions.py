@@ -53,7 +53,7 @@ def as_recruit(game, seat, leader, to, creature):
     if to == c.DUNGEON:
         return
     if to != c.GUARD and in_pattern(game, to) and not is_minion(to, leader):
-        raise Refusal("%s is not below the card that recruits.", spelled(to))
+        raise Refusal("%s is not below the chosen card.", spelled(to))
     fits(game, seat, to, creature)
 
 
@@ -99,7 +99,7 @@ def swap(game, source, to):
     if there not in pattern.near(at):
         raise Refusal("%s and %s are not next to each other.", spelled(source), spelled(to))
     pattern.cells[at], pattern.cells[there] = other + 1, creature + 1
-    must_be_legal(pattern)
+    must_be_legal(pattern, (at, there))  # the book asks for these two; others can be repaired
     return pack(c.SWAP, seat, creature, other, free)
 
 

@@ -48,7 +48,7 @@ def _answers(game):
     """Places for the creature that is asked for, the pattern first; any prisoner will do."""
     kind = 0
     if game.raw[s.ASK] == s.RESCUED:
-        kind = s.kind_of(game.dungeon(game.raw[s.LEADER])[0])
+        kind = s.kind_of((game.dungeon(game.raw[s.LEADER]) or game.lying(s.UNDRAWN))[0])
     pattern, others = game.places(), (c.GUARD, c.DUNGEON)
     for places in (pattern, others):
         found = [pack(c.PLACE, 0, to, kind, 0, c.OMITTED) for to in places]

@@ -183,10 +183,12 @@ def why(pattern, fault):
     return t(template) % (clan, place, fault[2], fault[3])
 
 
-def must_be_legal(pattern):
-    """Refuse with the first rule that is broken."""
+def must_be_legal(pattern, places=None):
+    """Refuse with the first rule that is broken; `places`: by the creatures there."""
     for fault in pattern.faults():
-        raise Refusal("%s", why(pattern, fault))
+        about = fault[1:3] if fault[0] == c.CLAN_RULE else fault[1:2]
+        if places is None or any(at in places for at in about):
+            raise Refusal("%s", why(pattern, fault))
 
 
 def fits(game, seat, place, creature):

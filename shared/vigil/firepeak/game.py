@@ -96,10 +96,6 @@ class Game(State):
         """Whether the game has come to its end."""
         return self.raw[s.PHASE] == s.OVER
 
-    def asks_person(self):
-        """Whether a person decides next: always, as nobody else plays."""
-        return True
-
     def reveals(self, fact):
         """Whether Vigil has drawn or rolled: what a table tells, it has seen anyway."""
         from vigil.firepeak.story import by_chance
