@@ -82,7 +82,7 @@ class Peak(Play):
     def public(self):
         return self.keeper.game.view(PUBLIC)
 
-    def event(self):
+    def written(self):
         """The numbers of the last record."""
         return unpack(self.journal.read(self.journal.head))
 
