@@ -35,7 +35,6 @@ from vigil.deck.layout import (
     ROW_AT,
     SEEN,
     TURN_OF,
-    VARIANT,
 )
 from vigil.deck.ops import (
     CONSTRUCT_ACQUIRED,
@@ -55,7 +54,7 @@ from vigil.deck.ops import (
     TO_DECK,
     TO_DISCARD,
 )
-from vigil.deck.row import SOLITAIRE, Row
+from vigil.deck.row import Row
 from vigil.deck.triggers import MECHANA
 
 
@@ -212,10 +211,7 @@ class Timing(Row):
         sides = [side for side in (place - 1, place + 1) if self.may_leave(side)]
         for side in sides:
             self._banish_to_void(raw[ROW_AT + side])
-        if raw[VARIANT] == SOLITAIRE:
-            sides.reverse()  # what lies to the left slides: the right one goes first
-            sides = [side + (side < place < sides[0]) for side in sides]
-        for side in sides:
+        for side in sides:  # alone, what slides lies left of the first: the second stays
             self.refill(side)
 
     def banish(self, card: int) -> None:
