@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from vigil.deck.game import BOTS
+from vigil.deck.game import BOTS, bot_called
+from vigil.refusal import Refusal
 from vigil_host.errors import UserError
 
 LEAVE = ("q", "quit", "exit")
@@ -63,4 +64,8 @@ def _called(names: list[str], place: int) -> str:
 
 
 def _bot(name: str) -> str:
-    return name.lower() if name.lower() in BOTS[1:] else ""
+    try:
+        bot_called(name.lower())
+    except Refusal:
+        return ""
+    return name.lower()

@@ -1,5 +1,9 @@
 """The one place that knows which interpreter this is."""
 
+import sys
+
+SLOW = sys.implementation.name != "cpython"  # a chip: a hundredth of a laptop's speed
+
 try:
     from micropython import const, kbd_intr  # pyright: ignore
 except ImportError:
@@ -22,4 +26,4 @@ def shield(up):
     kbd_intr(-1 if _shields else 3)
 
 
-__all__ = ["const", "shield"]
+__all__ = ["SLOW", "const", "shield"]

@@ -11,7 +11,8 @@ __all__ += ["book", "choices", "effects", "engine", "facts", "layout", "ops", "t
 __all__ += ["answers", "prices", "row", "saved", "triggers", "zones"]
 
 # Nobody keeps these: a device forgets them between two commands.
-PASSING = ("bots", "deal", "ending", "setup", "story", "telling", "view")
+PASSING = ("bots", "deal", "ending", "habit", "sage", "setup", "standing", "story", "telling")
+PASSING += ("view", "yields")
 
 
 def begin(command, catalog):
