@@ -8,6 +8,7 @@ PASSING = (
     "chat",
     "desk",
     "font",
+    "ink_spread",
     "ink_frame",
     "ink_list",
     "ink_pages",

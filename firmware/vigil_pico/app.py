@@ -5,14 +5,16 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
-from vigil.codes import UNDO
+import sys
+
+from vigil.codes import PUBLIC, START, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_pico.buttons import EDGE, HOLD, Buttons
-from vigil_pico.memory import forget
+from vigil_pico.memory import forget, leave_game
 from vigil_pico.pages import REFUSED
 from vigil_pico.power import rest_ms
 
@@ -40,7 +42,9 @@ class App:
         self._leaving = True  # every screen, for what the game asks for now, …
         self._next = ""  # … or for another one of its screens
         self._away = ""  # the one that was asked for last
-        self._fact = None  # what the last command made true, still to be told
+        self.untold = ()  # what the last command made true, still to be told
+        self.eye = PUBLIC  # the seat that looks at this device, where cards are hidden
+        self._played = ""  # the package of the game whose screens were made last
         self._undoing = False  # since A was pressed
         self.touched_ms = self.now_ms - 2 * _QUIET_MS  # the last time a finger did anything
         self._note = ""
@@ -68,7 +72,7 @@ class App:
                     todo()
                     continue
                 try:
-                    self._fact = self.keeper.submit(todo[0])[-1]
+                    self.untold = self.keeper.submit(todo[0])
                     self._leaving = self._leaving or not todo[1]
                     if todo[2]:
                         todo[2]("")
@@ -139,11 +143,11 @@ class App:
         """Do this when the press is done and what it submitted was not refused."""
         self._todo.append(action)
 
-    def undo(self, kind):
+    def undo(self, kind, reply=None):
         """A is held: a step back, and further ones as long as it stays down."""
         self._undoing = self._undoing or kind == HOLD
         if self._undoing:
-            self.submit(pack(UNDO, 1))
+            self.submit(pack(UNDO, 1), reply=reply)
 
     def quiet(self):
         """Whether nobody has pressed anything for a while, so that nothing is pending."""
@@ -177,7 +181,7 @@ class App:
     def say(self, note, mood=0, stays=False):
         """Show one line for a while, or until a button is pressed."""
         self._stays = stays
-        self._fact = None
+        self.untold = ()
         self._note = note
         self._mood = mood
         self._note_ms = self.now_ms
@@ -197,8 +201,13 @@ class App:
         if self._leaving:
             self._screens = []
             forget("vigil_pico.screens", "vigil_pico.screens." + self._name())
-        if self._fact:
-            fact, self._fact = self._fact, None
+            if self._played and self._played != self._name():
+                leave_game(self._played)
+            self._played = self._name()
+        if self.untold:
+            fact = self.untold[-1]
+            if fact[0] == START:
+                self.eye = PUBLIC
             self._forget()  # the rules
             self.say(self.keeper.tell(fact)[1])
             self._forget()  # the sentences
@@ -211,8 +220,8 @@ class App:
             self._page = None
 
     def _forget(self):
-        """Let go of what the game and its keeper need now and then."""
-        forget("vigil", "vigil." + self._name())
+        """Let go of what games and their keeper need now and then."""
+        forget("vigil", *[name for name in sys.modules if name.startswith("vigil.")])
 
     def _name(self):
         """The game's package."""
@@ -227,9 +236,9 @@ class App:
     def _root(self, name):
         """The screen below all others: the one asked for, else what the game waits for."""
         if self.keeper.game is None:
-            from vigil_pico.screens.start import Start
+            from vigil_pico.screens.start import root
 
-            return Start(self)
+            return root(self)
         package = "vigil_pico.screens." + self._name()
         if name:
             package += "." + name

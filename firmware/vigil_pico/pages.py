@@ -12,6 +12,7 @@ NUMBER = const(2)
 NOTICE = const(3)
 RESULT = const(4)
 PICK = const(5)
+SPREAD = const(6)
 
 ACTIVE = const(1)  # marks of a seat, bits
 LAST = const(2)  # has the last turn of the round

@@ -13,7 +13,7 @@ DEFAULTS = {
     "night": False,
     "hide_scores": False,
     "roster": [],  # names, the ones used last first
-    "last": None,  # set-up of the last game: sets, variant, names
+    "last": None,  # set-up of the last game, as `allowed` tells
     "name": "",  # of this device, for those who have several
 }
 

@@ -1,9 +1,11 @@
-"""A view of the table game as a picture for the terminal."""
+"""A view of a game as a picture for the terminal; what a view does not have is left out."""
 
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
+
+from vigil_host.pyramid import pyramids
 
 _BAR = 24
 
@@ -12,7 +14,9 @@ def board(state: dict, asks: bool = True) -> RenderableType:
     """The whole table in a few lines; `asks`: with what may be typed now."""
     if state["phase"] == "setup":
         return Text("No game is running: new starts one.", style="dim")
-    parts: list[RenderableType] = [Text(""), _headline(state), _pool(state), _seats(state)]
+    has_patterns = any("pattern" in seat for seat in state["seats"])
+    seats = pyramids(state) if has_patterns else _seats(state)
+    parts: list[RenderableType] = [Text(""), _headline(state), _pool(state), seats]
     notices = [*_tells(state), *(_asks(state) if asks else [])]
     parts += [Text(f"  {line}", style="yellow") for line in notices]
     return Group(*parts)
@@ -22,9 +26,9 @@ def _headline(state: dict) -> Text:
     sets = " + ".join(name.capitalize() for name in state["sets"])
     phase = {"playing": f"round {state['round']}", "last_round": "last round"}
     words = [sets, state["variant"], phase.get(state["phase"], state["phase"])]
-    if state["event"]:
+    if state.get("event"):
         words.append(f"Event: {state['event']}")
-    return Text("  " + "  ·  ".join(words + state["house"]), style="bold")
+    return Text("  " + "  ·  ".join(words + state.get("house", [])), style="bold")
 
 
 def _pool(state: dict) -> Text:
@@ -68,7 +72,7 @@ def _seats(state: dict) -> Table:
 def _deck(state: dict, seat: dict) -> str:
     if state["phase"] == "over":
         return str(seat["deck"])
-    return "counted" if seat["counted"] else ""
+    return "counted" if seat.get("counted") else ""
 
 
 def _remarks(state: dict, seat: dict) -> list[str]:
@@ -83,21 +87,27 @@ def _remarks(state: dict, seat: dict) -> list[str]:
 
 
 def _tells(state: dict) -> list[str]:
-    cards = [f"{place} {name}" for place, name in enumerate(state["row"], 1)]
+    cards = [f"{place} {name}" for place, name in enumerate(state.get("row", []), 1)]
     told = ["row: " + " · ".join(cards)] if cards else []
-    told += [f"Fate: {name or 'unnamed'}" for name in state["fates"]]
+    told += [f"Fate: {name or 'unnamed'}" for name in state.get("fates", [])]
     return told + ([state["reason"]] if state["reason"] else [])
 
 
 def _asks(state: dict) -> list[str]:
     asked = []
-    if state["fates"]:
+    if state.get("fates"):
         asked.append("When everyone is done: ack")
     if "take" in state["prompts"]:
         opponent = state["opponent"]
         asked.append(f"{opponent['name']} takes {opponent['owed']}: take 2 3 monster")
     if "enter" in state["prompts"]:
         asked.append('The row is not full: enter "Name"')
+    if "place" in state["prompts"]:
+        asked.append(f"Where does {state['held']} go? place at=1.1, guard=yes or dungeon=yes")
+    if "choose" in state["prompts"]:
+        asked.append('Who is rescued? place clan="Night Wing" power=2 at=1.1')
+    if "repair" in state["prompts"]:
+        asked.append("A pattern is illegal: repair seat=1 shows the steps, repair seat=1 best")
     if state["phase"] == "counting":
         asked.append("Count the decks: deck 23 seat=1, then reveal")
     return asked

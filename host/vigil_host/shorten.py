@@ -47,40 +47,51 @@ def _imported(trees: dict[str, ast.Module], nodes: list[ast.AST]) -> set[str]:
 
 
 def _private_names(trees: dict[str, ast.Module], imported: set[str]) -> dict[str, list[str]]:
-    """For each module those of its family, the most used ones first."""
+    """For each module those of its family: an heir's own last, for few need it; most used first."""
     spelled: dict[str, Counter[str]] = {}
     defined: dict[str, set[str]] = {}
+    first: dict[tuple[str, str], int] = {}  # how far from the head of the family a name begins
     stay = set()
-    families = _families(trees)
-    for module, tree in trees.items():
-        family = families[module]
+    families, ages = _families(trees)
+    for module in sorted(trees, key=lambda module: ages[module]):
+        tree, family = trees[module], families[module]
         for node in ast.walk(tree):
             known = [name for name in _names(node) if _is_private(name) or name in imported]
             spelled.setdefault(family, Counter()).update(known)
-            defined.setdefault(family, set()).update(_defined(node))
+            for name in known:
+                first.setdefault((family, name), ages[module])
+            given = [node.arg] if isinstance(node, ast.arg) else _defined(node)
+            defined.setdefault(family, set()).update(given)
             if isinstance(node, ast.Constant):
                 stay.add(node.value)  # a text may be a name for `getattr`
     for family, names in spelled.items():  # somebody else's private name
         stay |= names.keys() - defined[family] - imported
-    return {
-        module: [name for name, _ in spelled[family].most_common() if name not in stay]
-        for module, family in families.items()
-    }
+    found = {}
+    for module, family in families.items():
+        names = [name for name, _ in spelled[family].most_common() if name not in stay]
+        found[module] = sorted(names, key=lambda name, family=family: first[family, name])
+    return found
 
 
-def _families(trees: dict[str, ast.Module]) -> dict[str, str]:
-    """For each module the one that stands for all that inherit from each other."""
+def _families(trees: dict[str, ast.Module]) -> tuple[dict[str, str], dict[str, int]]:
+    """For each module the one that stands for all that inherit from each other, and its place."""
     homes = {}
     for module, tree in trees.items():
         homes |= {node.name: module for node in tree.body if isinstance(node, ast.ClassDef)}
     found = {module: module for module in trees}
+    parents: dict[str, set[str]] = {}
     for module, tree in trees.items():
         for node in tree.body:
             for base in node.bases if isinstance(node, ast.ClassDef) else ():
                 parent = homes.get(getattr(base, "id", ""), module)
+                parents.setdefault(module, set()).add(parent)
                 old, new = found[module], found[parent]
                 found = {each: new if head == old else head for each, head in found.items()}
-    return found
+
+    def age(module: str) -> int:
+        return max((age(parent) + 1 for parent in parents.get(module, ()) if parent != module), default=0)
+
+    return found, {module: age(module) for module in trees}
 
 
 def _names(node: ast.AST) -> list[str]:

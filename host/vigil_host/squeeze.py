@@ -34,6 +34,7 @@ def _inline(trees: dict[str, ast.Module]) -> None:
         asked.update(inliner.asked)
     for module, tree in trees.items():
         _drop(tree, consts[module], asked)
+    for tree in trees.values():
         _drop_imports(tree, consts, trees, asked)
 
 
@@ -114,12 +115,19 @@ def _drop(tree: ast.Module, consts: dict[str, Any], asked: Counter[str]) -> None
 
 
 def _drop_imports(tree: ast.Module, consts, trees, asked: Counter[str]) -> None:
+    listed = _take_list(tree)
     used = {node.id for node in ast.walk(tree) if isinstance(node, ast.Name)}
 
     class Dropper(ast.NodeTransformer):
-        def visit_ImportFrom(self, node: ast.ImportFrom) -> ast.AST | None:
+        def visit_ImportFrom(self, node: ast.ImportFrom) -> list[ast.stmt]:
+            early = [ast.Import([alias]) for alias in self._listed(node)]
             node.names = [alias for alias in node.names if self._needed(node.module, alias)]
-            return node if node.names else None
+            return [*early, *([node] if node.names else [])]
+
+        def _listed(self, node: ast.ImportFrom) -> list[ast.alias]:
+            """Modules that a package loads so that nobody loads them deeper down."""
+            names = (f"{node.module}.{alias.name}" for alias in node.names if alias.name in listed)
+            return [ast.alias(name) for name in names if _holds_anything(trees.get(name))]
 
         def _needed(self, module, alias) -> bool:
             known = alias.asname or alias.name
@@ -131,3 +139,16 @@ def _drop_imports(tree: ast.Module, consts, trees, asked: Counter[str]) -> None:
     Dropper().visit(tree)
     if not tree.body:
         tree.body.append(ast.Pass())
+
+
+def _take_list(tree: ast.Module) -> set[Any]:
+    """What a module says in `__all__`, which nobody asks for on a device: it goes."""
+    lists = [node for node in tree.body if ast.unparse(node).startswith("__all__")]
+    tree.body = [node for node in tree.body if node not in lists]
+    found = (each for node in lists for each in ast.walk(node))
+    return {each.value for each in found if isinstance(each, ast.Constant)}
+
+
+def _holds_anything(tree: ast.Module | None) -> bool:
+    """Whether a module is more than constants that were written out."""
+    return tree is not None and any(not isinstance(node, ast.Expr | ast.ImportFrom) for node in tree.body)

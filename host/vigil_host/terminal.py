@@ -103,6 +103,11 @@ class Terminal:
             self._console.print(answer["beads"]["text"])
         elif "box" in answer:
             self._console.print(", ".join(f"{k} {v}" for k, v in answer["box"].items()))
+        elif "odds" in answer:
+            self._console.print(answer["odds"]["text"])
+        elif "repair" in answer or "illegal" in answer:
+            told = answer.get("repair") or [fault["text"] for fault in answer.get("illegal", [])]
+            self._console.print("\n".join(told) or "The pattern is legal.", markup=False)
         else:
             self._console.print(board(answer["state"]))
 

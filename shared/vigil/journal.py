@@ -115,13 +115,15 @@ class Journal:
 
     def read(self, number):
         """The payload of one record."""
-        if self.firsts and self.firsts[0] <= number <= self.head:
-            records = self.records(number)
-            try:
-                return next(records)[1]
-            finally:
-                records.close()
-        raise JournalError("The log has no record %d." % number)
+        self.settle()
+        if not self.firsts or not self.firsts[0] <= number <= self.head:
+            raise JournalError("The log has no record %d." % number)
+        reader = self.read_file(self._file_of(number), number)
+        found = next(reader, None)
+        reader.close()
+        if not found:
+            raise JournalError("Record %d of the log cannot be read." % number)
+        return found[1]
 
     def last(self, code, before):
         """The number of the last record below `before` that begins with a code, or 0."""

@@ -90,6 +90,8 @@ class Keeper:
         """Make one record of the log true."""
         self.timeline.add(number, event)
         code = event[0]
+        if self.decided:
+            self.decided()
         if code == NOTE:
             say((NOTE, unpack_text(event)[1]))
         elif code in (START, UNDO, REDO):
@@ -98,8 +100,6 @@ class Keeper:
             self.game = restore(self)
             say((START,) if code == START else (code, unpack(event)[0]))
         else:
-            if self.decided:
-                self.decided()
             self.game.apply(event, say)
 
     def _snapshot_if_due(self):

@@ -3,11 +3,15 @@
 A bot's moves go and come back with the person's before them, or the bot would make them again at
 once. What somebody has seen cannot be unseen, so going back past it needs the leave of everybody at
 the table. A record is one decision, which tells nothing by itself: it is made again to be told.
+Few functions stand inside each other here: a device reads its log on a short stack.
 """
 
 from vigil.codes import NOTE, START
+from vigil.compat import const
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
+
+LATELY = const(64)  # steps back from which others' doings are told, where there were so many
 
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
@@ -17,20 +21,24 @@ def reach(keeper, steps, house):
     count = 0
     for whole in (False, True):  # since the last snapshot, and if that is not enough, all
         seen, count, records = False, 0, 0
-        for by_person, revealed in reversed(_marks(keeper, whole)):
+        game, step = earlier(keeper, *((0, 0) if whole else keeper.timeline.snapshot()))
+        for by_person, revealed in reversed(_marks(keeper, game, step)):
             seen = seen or revealed
             count += by_person
             records += 1
             if count == steps:
                 return _allowed(records, seen, house)
     if count + 1 < steps:
-        raise Refusal("Only %d steps can be undone at once.", count + 1)
+        raise Refusal("No more than %d can be undone at once.", count + 1)
     return _allowed(records + 1, seen, house)  # the start of this game too
 
 
 def ahead(keeper, steps):
     """Records that a redo of so many steps brings back, or a Refusal."""
-    game, count, records = _again(keeper), 0, 0
+    game, count, records = None, 0, 0
+    if keeper.game:  # the game in force once more
+        game = keeper.shelf.open(keeper.journal.read(keeper.timeline.start()[1]), keeper.game)
+        game.load(keeper.game.save())
     for number in keeper.timeline.undone():
         event = keeper.journal.read(number)
         if _by_person(game, event):
@@ -40,7 +48,7 @@ def ahead(keeper, steps):
         records += 1
         game = _after(keeper, game, event)
     if count < steps:
-        raise Refusal("Only %d steps can be redone.", count)
+        raise Refusal("No more than %d can be redone.", count)
     return records
 
 
@@ -49,7 +57,9 @@ def history(keeper, count):
     told = []
     for whole in (False, True):
         told = []
-        for _, facts in _walk(keeper, whole):
+        game, step = earlier(keeper, *((0, 0) if whole else keeper.timeline.snapshot()))
+        for number in _numbers(keeper, step):
+            facts = _made(game, keeper.journal.read(number))[1]
             told.append(" ".join(keeper.tell(fact)[1] for fact in facts))
             del told[:-count]
         if len(told) == count:
@@ -60,43 +70,55 @@ def history(keeper, count):
 
 def _allowed(records, seen, house):
     if seen and not house:
-        raise Refusal("Cards have been seen since: undo house=yes, or play on.")
+        raise Refusal("What was hidden has been seen since: undo house=yes, or play on.")
     return records
 
 
-def _marks(keeper, whole):
-    """For the steps of the game in force: was it a person's, did it reveal anything?"""
-    reveals = keeper.game.reveals
-    walk = _walk(keeper, whole)
-    return [(by_person, any(reveals(fact) for fact in facts)) for by_person, facts in walk]
+def earlier(keeper, saved, number):
+    """The game in force as it was at a snapshot or, without one, when it began; its next step."""
+    step, start = keeper.timeline.start()
+    game = keeper.shelf.open(keeper.journal.read(start), keeper.game)
+    if saved > step and game.load(keeper.journal.read(number)[1:]):
+        return game, saved
+    return game, step + 1
 
 
-def _walk(keeper, whole):
-    """The steps of the game in force made again: was it a person's, and what it made true."""
-    step, number = keeper.timeline.start()
-    game = keeper.shelf.open(keeper.journal.read(number))
-    saved, number = keeper.timeline.snapshot()
-    step += 1
-    if not whole and saved >= step and game.load(keeper.journal.read(number)[1:]):
-        step = saved
+def since(keeper, game, step, own, wanted):
+    """The wanted facts since the last event before which `own(game)` was true, its own included."""
+    facts = []
+    for number in _numbers(keeper, step):
+        event = keeper.journal.read(number)
+        if event[0] != NOTE:
+            if own(game):
+                facts = []
+            facts += [fact for fact in _made(game, event)[1] if wanted(fact)]
+    return facts
+
+
+def _marks(keeper, game, step):
+    """For the steps from one on: was it a person's, did it reveal anything?"""
+    marks = []
+    for number in _numbers(keeper, step):
+        by_person, facts = _made(game, keeper.journal.read(number))
+        marks.append((by_person, any(keeper.game.reveals(fact) for fact in facts)))
+    return marks
+
+
+def _numbers(keeper, step):
+    """The records of the steps from one on."""
     for first, count in keeper.timeline.since(step):
         for number in range(first, first + count):
-            event, facts = keeper.journal.read(number), []
-            by_person = _by_person(game, event)
-            if event[0] == NOTE:
-                facts.append((NOTE, unpack_text(event)[1]))
-            else:
-                game.apply(event, facts.append)
-            yield by_person, facts
+            yield number
 
 
-def _again(keeper):
-    """The game in force once more; None where there is none."""
-    if keeper.game is None:
-        return None
-    game = keeper.shelf.open(keeper.journal.read(keeper.timeline.start()[1]))
-    game.load(keeper.game.save())
-    return game
+def _made(game, event):
+    """A step made again: was it a person's, and what it made true."""
+    by_person, facts = _by_person(game, event), []
+    if event[0] == NOTE:
+        facts.append((NOTE, unpack_text(event)[1]))
+    else:
+        game.apply(event, facts.append)
+    return by_person, facts
 
 
 def _by_person(game, event):

@@ -15,15 +15,17 @@ and, where cards are hidden or bots play,
 
     asks_person()               whether a person decides next: an undo leads there, never to a bot
     reveals(fact)               whether it shows a card: an undo past it needs the house's leave
+    Game(start, catalog, kin)   the same game once more, beside the one in force
 
-Nobody else asks which game it is.
+A package whose games need a module to begin, and no longer, names it in `DEALS`. Nobody else asks
+which game it is.
 """
 
 from vigil.journal import JournalError
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 
-_PACKAGES = (None, "table", "deck")  # by the kind of game: the first number of START
+_PACKAGES = (None, "table", "deck", "firepeak")  # by the kind of game: the first number of START
 
 
 class Shelf:
@@ -39,12 +41,15 @@ class Shelf:
             raise Refusal("There is no such game.")
         return _package(numbers[0]).begin(command, self.catalog)
 
-    def open(self, start):
-        """The game a start event began, as it was then."""
+    def open(self, start, *kin):
+        """The game a start event began, as it was then; what it can share with its kin it does."""
         numbers, _ = unpack_text(start)
         if not _known(numbers) or numbers[1] > _package(numbers[0]).VERSION:
             raise JournalError("This game was begun by a newer Vigil: update this one to go on.")
-        return _package(numbers[0]).Game(start, self.catalog)
+        package = _package(numbers[0])
+        if hasattr(package, "DEALS"):  # loaded here: inside `Game` the stack would be too short
+            __import__(package.DEALS)
+        return package.Game(start, self.catalog, *kin)
 
 
 def _known(numbers):

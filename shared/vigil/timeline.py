@@ -44,9 +44,9 @@ class Timeline:
         """The step and the record that began the game in force; record 0 when there is none."""
         return _below(self._starts, self.length)
 
-    def snapshot(self):
-        """The nearest step with a snapshot at or before now, and its record (0: none)."""
-        return _below(self._snapshots, self.length + 1)
+    def snapshot(self, back=0):
+        """The nearest step with a snapshot at least so far back, and its record (0: none)."""
+        return _below(self._snapshots, self.length + 1 - back)
 
     def since(self, step):
         """(first record, count) for each run of steps from `step` to now."""

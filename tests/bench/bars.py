@@ -18,6 +18,7 @@ AT_MOST = {
     "full_engine_heap_kb": 112,
     "full_engine_stack_bytes": 5000,
     "full_game_log_bytes": 1024,
+    "full_heap_kb": 112,
     "full_state_bytes": 1536,
     "help_ms": 200,
     "power_off_points": 1.5,

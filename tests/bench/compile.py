@@ -15,8 +15,9 @@ from vigil_host.engine import FOLDER, mark
 
 _ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
-    *("ops", "facts", "book", "layout", "zones", "saved", "triggers", "prices", "row", "timing"),
-    *("choices", "answers", "effects", "turns", "engine", "deal", "bots"),
+    *("ops", "facts", "book", "layout", "zones", "saved", "agenda", "triggers", "prices"),
+    *("row", "timing", "choices", "questions", "answers", "effects", "turns", "engine", "deal"),
+    "bots",
 )
 _CHANGES = (
     (r"^([A-Z_][A-Z0-9_]*) = const\((.*?)\)", r"\1: Final = \2"),

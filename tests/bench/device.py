@@ -1,8 +1,8 @@
 """What a device takes while a game is played by buttons: the smallest heap, the deepest stack.
 
-A game for six with every box is played once here with scripted fingers and their moves are written
-down; then the firmware plays them again on the 32-bit MicroPython, out of the folder that
-`make firmware` builds.
+A table game for six with every box, and a whole game against a bot, are played once here with
+scripted fingers and their moves are written down; then the firmware plays them again on the 32-bit
+MicroPython, out of the folder that `make firmware` builds.
 """
 
 import os
@@ -10,6 +10,7 @@ import sys
 from collections.abc import Callable
 from pathlib import Path
 from tempfile import TemporaryDirectory
+from typing import Any
 
 from rich.progress import track
 
@@ -19,7 +20,7 @@ from vigil_host.cards import catalog_path
 from vigil_host.fonts import font_path
 
 _ROOT = micropython.ROOT
-_LEAST_KB, _MOST_KB, _RUNS = 40, 104, 6  # halvings of what lies between
+_LEAST_KB, _MOST_KB, _RUNS = 40, 168, 7  # halvings of what lies between
 _HAPPENED = (
     ("Event", "Rise of the Cult"),
     ("Cultist",),
@@ -28,32 +29,26 @@ _HAPPENED = (
     ("Trophy used", "Minotaur"),
     ("Extra turn",),
 )
+_LOOKS = ("The row", "Seats", "The Void", "My discard", "What others", "Undo", "Settings")
 
 
 def heap(_folder) -> dict[str, int]:
-    """The smallest heap in which the game comes to the reveal."""
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        digest = record(folder)
-        return {"table_heap_kb": _smallest(folder, digest)}
+    """The smallest heaps in which the games come to their ends."""
+    return {f"{name}_heap_kb": _smallest(name, fingers) for name, fingers in GAMES.items()}
 
 
 def stack(_folder) -> dict[str, int]:
-    """The deepest stack of the same game, and while the device starts."""
-    with TemporaryDirectory() as name:
-        folder = Path(name)
-        record(folder)
-        script = str(_ROOT / "tests" / "bench" / "depth.py")
-        args = [script, str(folder / "moves"), str(folder / "pico")]
-        starting, playing = micropython.run(args, "32m", check=True).stdout.split()
-    return {"stack_bytes": int(playing), "boot_stack_bytes": int(starting)}
+    """The deepest stack of the same games, and while the device starts."""
+    depths = [_depth(fingers) for fingers in GAMES.values()]
+    starting, playing = (max(each) for each in zip(*depths, strict=True))
+    return {"stack_bytes": playing, "boot_stack_bytes": starting}
 
 
-# The game
+# The games
 
 
-def record(folder: Path) -> str:
-    """Play it, leave its moves and the firmware in a folder; the digest it must come to."""
+def record(folder: Path, fingers: Callable[[Any], None]) -> str:
+    """Play one, leave its moves and the firmware in a folder; the digest it must come to."""
     os.environ["VIGIL_CARDS"] = str(catalog_path())
     os.environ["VIGIL_FONT"] = str(font_path())
     sys.path.insert(0, str(_ROOT / "tests" / "both"))
@@ -66,7 +61,7 @@ def record(folder: Path) -> str:
         app._buttons._keys = recorder
         real_step = app.step
         app.step = lambda now_ms: recorder.stepped(now_ms, real_step)
-        _play(app)
+        fingers(app)
     finally:
         sys.path.pop(0)
     (folder / "moves").write_text("".join(f"{keys} {ms}\n" for keys, ms in recorder.moves))
@@ -103,7 +98,7 @@ class _Recorder:
         step(now_ms)
 
 
-def _play(app) -> None:
+def _table(app) -> None:
     """From set-up to reveal, through every menu."""
     from bench_board import DOWN, UP, A, B, C, play
     from fingers import choose, happened, menu, see, walk
@@ -136,15 +131,48 @@ def _play(app) -> None:
     assert see(app)["phase"] == "over"
 
 
+def _full(app) -> None:
+    """From set-up to the result, against the bot that is offered first, through every menu."""
+    from bench_board import DOWN, A, B, C, play
+    from fingers import choose, menu, see, whole_turn
+
+    choose(app, "Cards", "First player", "Start")
+    for label in _LOOKS:
+        play(menu(app, label), [(A, "short")])
+        while not hasattr(app.page(), "row"):
+            play(app, [(C, "short")])
+    menu(play(app, [(A, "short"), (A, "hold")]), "Redo")
+    while not app.keeper.game.over():
+        whole_turn(play(app, [(DOWN, 1), (B, "short")]))
+    play(app, [2000])
+    assert see(app)["phase"] == "over"
+
+
+GAMES = {"table": _table, "full": _full}
+
+
 # The firmware
 
 
-def _smallest(folder: Path, digest: str) -> int:
+def _smallest(name: str, fingers: Callable[[Any], None]) -> int:
     low, high = _LEAST_KB, _MOST_KB
-    for _ in track(range(_RUNS), "smallest heap of a device"):
-        middle = (low + high) // 2
-        low, high = (low, middle) if comes_to(folder, middle, digest) else (middle, high)
+    with TemporaryDirectory() as folder:
+        digest = record(Path(folder), fingers)
+        for _ in track(range(_RUNS), f"smallest heap of a device: {name}"):
+            middle = (low + high) // 2
+            enough = comes_to(Path(folder), middle, digest)
+            low, high = (low, middle) if enough else (middle, high)
     return high
+
+
+def _depth(fingers: Callable[[Any], None]) -> tuple[int, ...]:
+    """While starting, while playing."""
+    with TemporaryDirectory() as name:
+        folder = Path(name)
+        record(folder, fingers)
+        script = str(_ROOT / "tests" / "bench" / "depth.py")
+        args = [script, str(folder / "moves"), str(folder / "pico")]
+        return tuple(map(int, micropython.run(args, "32m", check=True).stdout.split()))
 
 
 def comes_to(folder: Path, kilobytes: int, digest: str) -> bool:

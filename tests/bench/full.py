@@ -14,7 +14,7 @@ from statistics import median
 from time import process_time
 
 from tests.bench import compile as compiler
-from vigil.codes import GODSLAYER
+from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.deck.book import Book
 from vigil.deck.bots import Random, power
 from vigil.deck.deal import deal
@@ -86,15 +86,15 @@ def _python(engine, *args):
 
 
 def weight():
-    """Bytes of a six-player game's state and of a whole game's log, and the time of a copy."""
+    """Bytes of the state of six players with all boxes, of a game's log, and the time of a copy."""
     book = _book()
     deck = deal(book, STANDARD, 2, 0, 60, 1)
     bot = Random(1)
     for _ in range(120):
         deck.do(bot.pick(deck))
     runs = [_copies(deck) for _ in range(_RUNS)]
-    logs = [len(_moves(book, seed, power)) + len(_start(seed)) for seed in range(101)]
-    six = deal(book, STANDARD, 6, 0, 180, 1)
+    logs = [sum(map(len, _log(seed))) for seed in range(101)]
+    six = deal(Book(load_catalog(), GODSLAYER | FALLEN | SOULS), STANDARD, 6, 0, 180, 1)
     return {
         "full_copy_us": round(min(runs) / _COPIES * 1e6, 2),
         "full_state_bytes": len(six.save()),
@@ -152,19 +152,19 @@ def _play(book, seed):
     return Random(seed).finish(deal(book, STANDARD, 2, 0, 60, seed))
 
 
-def _moves(book, seed, bot):
-    deck = deal(book, STANDARD, 2, 0, 60, seed)
-    made = []
-    while not deck.over:
-        made.append(bot(deck))
-        deck.do(made[-1])
-    return made
+def _log(seed):
+    """The events of a whole game of two `power`, as they are written down."""
+    from vigil.deck import Game, begin
+    from vigil.deck.setup import command
 
-
-def _start(seed):
-    from vigil.deck.setup import begin, command
-
-    return begin(command(GODSLAYER, STANDARD, 2, ["Ana", "Bo"], seed=seed), load_catalog())
+    catalog = load_catalog()
+    start = begin(command(GODSLAYER, STANDARD, 2, ["Ana", "Bo"], seed=seed), catalog)
+    game = Game(start, catalog)
+    yield start
+    while not game.over():
+        event = game.decide(game.advice("power"))
+        yield event
+        game.apply(event, lambda fact: None)
 
 
 def _book():

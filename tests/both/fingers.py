@@ -73,6 +73,15 @@ def choose(app, *labels):
     return app
 
 
+def whole_turn(app):
+    """Play the turn of a whole game with A alone, or answer what is asked; bots have their time."""
+    while True:
+        ends = app.page().keys[0] == "end turn"
+        play(app, [(A, "short")])
+        if ends:
+            return play(app, [1000])
+
+
 def happened(app, *labels):
     """B, and what happened."""
     return choose(play(app, [(B, "short")]), *labels)

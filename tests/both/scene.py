@@ -91,7 +91,7 @@ class Scene:
         power=0,
         mystics=30,
         heavies=29,
-        fanatics=6,
+        fanatics=None,
         event="",
     ):
         """The row from left to right, the center deck, the Void, and what may be spent.
@@ -101,7 +101,8 @@ class Scene:
         game, raw = self.deck, self.deck.raw
         center = list(reversed(stack)) or center
         raw[z.SUNK] = len(stack)
-        raw[z.EVENT], raw[z.FANATICS] = card(event), fanatics
+        raw[z.EVENT] = card(event)
+        raw[z.FANATICS] = game.book.fanatics if fanatics is None else fanatics
         raw[z.GAPS] = z.PLACES - len(row)
         for place in range(z.PLACES):
             raw[z.ROW_AT + place] = card(row[place]) if place < len(row) else 0

@@ -351,6 +351,14 @@ def test_tarik_copies_a_hero_of_the_row():
     assert "Wolf Shaman" in play.row()
 
 
+@of("Tarik, the Trickster", "Twofold Askara")
+def test_tarik_copies_who_copies_any_hero_that_was_played():
+    row = ("Tarik, the Trickster", "Twofold Askara") + ("Mephit",) * 4
+    play = wide(["Demon Slayer"], row=row, power=6, center=["Mephit"])
+    play.do("play Demon Slayer", "defeat Tarik, the Trickster", "copy Twofold Askara")
+    assert play.has() == (0, 3 + 3)
+
+
 @rule("A-91")
 @of("Tarik, the Trickster", "Granger")
 def test_a_hero_copied_from_the_row_unites_with_every_hero_played():

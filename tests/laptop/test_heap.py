@@ -1,4 +1,4 @@
-"""The firmware that is shipped plays a game for six from set-up to reveal in little memory."""
+"""The firmware that is shipped plays games from set-up to their end in little memory."""
 
 import pytest
 
@@ -7,7 +7,8 @@ from tests.bench.bars import AT_MOST
 
 
 @pytest.mark.timeout(240)
-def test_a_table_game_fits_its_heap(tmp_path):
-    digest = device.record(tmp_path)
-    assert device.comes_to(tmp_path, AT_MOST["table_heap_kb"], digest)
+@pytest.mark.parametrize("name", device.GAMES)
+def test_a_game_fits_its_heap(tmp_path, name):
+    digest = device.record(tmp_path, device.GAMES[name])
+    assert device.comes_to(tmp_path, AT_MOST[f"{name}_heap_kb"], digest)
     assert not device.comes_to(tmp_path, 40, digest), "the heap is not limited at all"

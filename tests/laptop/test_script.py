@@ -122,7 +122,7 @@ BAD = {
     "new table sets=godslayer,dawn": "There is no set dawn: there are godslayer, fallen, souls.",
     "new table names=A,B,C players=2": "There are 3 names for 2 players.",
     "new table colour=red": "new does not know the option 'colour'.",
-    "new chess": "There is no game 'chess': there is table, full.",
+    "new chess": "There is no game 'chess': there is table, full, firepeak.",
     "new": "new needs a game.",
     "honor": "honor needs an amount of Honor.",
     "honor five": "'five' is not a number: an amount of Honor is needed.",

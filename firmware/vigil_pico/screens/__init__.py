@@ -5,4 +5,5 @@ A screen has `page()` (what to show), `press(key, kind)` (what a button does) an
 `open`, `back`, `home`, `say`. One that is `quiet` leaves nothing to be said about what led to it.
 """
 
-PASSING = ("menu", "picker", "reading", "roster", "settings", "start")  # see `vigil_pico.memory`
+# See `vigil_pico.memory`.
+PASSING = ("menu", "picker", "reading", "roster", "seating", "settings", "start")

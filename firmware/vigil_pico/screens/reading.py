@@ -1,8 +1,8 @@
-"""A text to read, a question whose yes must be held."""
+"""Texts to read: what has happened, a question whose yes must be held, the end of a game."""
 
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, C
-from vigil_pico.pages import Notice
+from vigil_pico.pages import Notice, Result
 
 
 class Reading:
@@ -38,6 +38,22 @@ class Reading:
         return False
 
 
+class Told(Reading):
+    """What has happened, to be read before the game goes on; A held takes it back."""
+
+    quiet = True
+    _meant = False  # A went down while this was to be seen, not what was there before
+
+    def press(self, key, kind):
+        """Done, read on, or it was a slip."""
+        if key == A and kind in (HOLD, REPEAT):
+            self._app.undo(kind)
+        elif key != A or self._meant:
+            Reading.press(self, key, kind)
+        elif kind == EDGE:
+            self._meant = True
+
+
 class Sure:
     """A question whose yes must be held."""
 
@@ -61,3 +77,41 @@ class Sure:
     def step(self, _now_ms):
         """A question waits."""
         return False
+
+
+class Reveal:
+    """A leads to a rematch, A held undoes, C is the menu."""
+
+    quiet = True
+
+    def __init__(self, app, rows, best, reason):
+        """`rows` as a Result has them, the first `best` of them have won."""
+        self._app = app
+        self._rows = rows
+        self._best = best
+        self._reason = reason
+
+    def page(self):
+        """A line for each seat, the best first."""
+        keys = t("rematch"), "", t("menu"), "", ""
+        page = Result(t("Result"), keys, self._rows, self._reason)
+        page.best = self._best
+        return page
+
+    def press(self, key, kind):
+        """Again, or the menu."""
+        if key == A and kind == HOLD:
+            self._app.undo(kind)
+        elif key == A and kind == SHORT:
+            self._app.soon(self._again)
+        elif key == C and kind == SHORT:
+            self._app.visit("options")
+
+    def step(self, _now_ms):
+        """The end waits."""
+        return False
+
+    def _again(self):
+        from vigil_pico.screens.start import root
+
+        self._app.open(root(self._app, True))

@@ -1,49 +1,63 @@
-"""Setting up a game with five buttons: a rematch in two presses, anything else under a minute."""
+"""Setting up a game with five buttons: a rematch in two presses, anything else under a minute.
+
+This is the set-up of a table game; that of a whole game adds to it (`seating`).
+"""
 
 from vigil.codes import REDO
 from vigil.compat import const
 from vigil.pack import pack
-from vigil.table import codes as c
+from vigil.seats import SOLITAIRE, STANDARD
 from vigil.text import t
 from vigil_pico.screens.menu import Menu
 
 _BOXES = ("Godslayer", "Fallen", "Souls")
 _VARIANTS = ("standard", "teams", "solitaire")
 _SEATS_MOST = const(6)
+_TABLE = const(3)  # entries of the last set-up where it was a table game
 
 
-def rematch(app):
-    """The set-up of the last game, ready to start with one more press."""
-    return Start(app, again=True)
+def root(app, again=False):
+    """The set-up of the last game; after its end it is ready to start with one more press."""
+    last = app.settings.get("last") or [1, STANDARD, ["", ""]]
+    if len(last) > _TABLE and app.board.panel:
+        __import__("vigil.deck")  # first: so it is not loaded inside the next one
+        from vigil_pico.screens.seating import Whole
+
+        return Whole(app, again, *last)
+    return Start(app, again, *last[:_TABLE])
 
 
 class Start(Menu):
-    """Start, boxes, players, variant, first player, names."""
+    """Start, cards, boxes, variant, players, first player, names."""
 
-    def __init__(self, app, again=False):
-        last = app.settings.get("last") or [1, c.STANDARD, ["", ""]]
-        self._sets, self._variant, names = last
+    def __init__(self, app, again, sets, variant, names, cards=None):
+        """`cards`: the line that leads to the set-up of the other kind of game."""
+        self._sets = sets
+        self._variant = variant
         self._names = (names + ["", ""])[: max(len(names), 2)]
         self._first = 0
         items = [(self._start_word, self._start)]
+        if app.board.panel:  # lights cannot show a hand
+            items.append(cards or (t("Cards\ton the table"), self._without_cards))
         for i in range(3):
             items.append((lambda i=i: self._box_word(i), lambda i=i: self._box(i)))
-        items.append((self._variant_word, self._next_variant))
-        items.append((self._players_word, self._next_players))
+        items.append((lambda: t("Variant\t%s") % t(_VARIANTS[self._variant]), self._next_variant))
+        items.append((lambda: t("Players\t%d") % self._players(), self._next_players))
         items.append((self._first_word, self._next_first))
         items.append((t("Names"), self._open_names))
         redo = None
         if app.keeper.game is None and app.keeper.redoable():  # undone down to the empty table
             redo = t("redo"), lambda: app.submit(pack(REDO, 1))
-        super().__init__(app, t("Rematch") if again else t("New game"), items, redo)
+        Menu.__init__(self, app, t("Rematch") if again else t("New game"), items, redo)
 
     def page(self):
         """The lines, and the chosen one as a number for who has no words."""
         page = Menu.page(self)
-        sets, players = self._sets, self._players()
-        boxes = [sets >> i & 1 for i in range(3)]
-        values = [players] + boxes + [self._variant + 1, players, self._first, 0]
-        page.value = values[self._chosen]
+        if not self._app.board.panel:
+            players, sets = self._players(), self._sets
+            values = [players] + [sets >> i & 1 for i in range(3)]
+            values += [self._variant + 1, players, self._first, 0]
+            page.value = values[self._chosen]
         return page
 
     def _start_word(self):
@@ -52,10 +66,14 @@ class Start(Menu):
     def _start(self):
         from vigil.table.setup import command
 
+        players = self._players()
+        names = self._names[:players]
+        seed = self._app.board.random()
+        self._ask(command(self._sets, self._variant, players, names, self._first, seed=seed))
+
+    def _ask(self, asked):
+        """Begin, unless a game is running that somebody may want to go on with."""
         app = self._app
-        seed = app.board.random()
-        names = self._names[: self._players()]
-        asked = command(self._sets, self._variant, self._players(), names, self._first, seed=seed)
         if app.keeper.game is not None and not app.keeper.game.over():
             text = t("A game is running. It can be brought back with undo.")
             from vigil_pico.screens.reading import Sure
@@ -71,10 +89,27 @@ class Start(Menu):
     def _begun(self):
         app = self._app
         app.turn_ms = app.now_ms
-        app.keep("last", [self._sets, self._variant, self._names])
+        app.keep("last", self._kept())
+
+    def _kept(self):
+        """What the next set-up begins with."""
+        return [self._sets, self._variant, self._names]
 
     def _players(self):
-        return 1 if self._variant == c.SOLITAIRE else max(len(self._names), 2)
+        return 1 if self._variant == SOLITAIRE else max(len(self._names), 2)
+
+    def _without_cards(self):
+        """The set-up of a whole game in place of this one; its rules are loaded first."""
+        __import__("vigil.deck")
+        self._app.soon(self._show_whole)
+
+    def _show_whole(self):
+        from vigil_pico.screens.seating import Whole
+
+        whole = Whole(self._app, False, *self._kept())
+        whole.choose(1)
+        self._app.back()
+        self._app.open(whole)
 
     def _box_word(self, i):
         return "%s\t%s" % (_BOXES[i], t("yes") if self._sets >> i & 1 else t("no"))
@@ -82,15 +117,9 @@ class Start(Menu):
     def _box(self, i):
         self._sets = self._sets ^ 1 << i or 1 << i  # at least one box
 
-    def _variant_word(self):
-        return t("Variant\t%s") % t(_VARIANTS[self._variant])
-
     def _next_variant(self):
         self._variant = (self._variant + 1) % 3
         self._first = 0
-
-    def _players_word(self):
-        return t("Players\t%d") % self._players()
 
     def _next_players(self):
         if len(self._names) >= _SEATS_MOST:
@@ -108,23 +137,23 @@ class Start(Menu):
         self._first = (self._first + 1) % (self._players() + 1)
 
     def _open_names(self):
+        def word(seat):
+            return t("Seat %d\t%s") % (seat + 1, self._who(seat) or "–")
+
+        items = [
+            (lambda seat=seat: word(seat), lambda seat=seat: self._next_name(seat))
+            for seat in range(self._players())
+        ]
         second = t("new name"), self._type_name
-        self._app.open(Menu(self._app, t("Whose name?"), self._seats(), second))
+        self._app.open(Menu(self._app, t("Whose name?"), items, second))
 
     def _type_name(self):
         from vigil_pico.screens.roster import Typing
 
         self._app.open(Typing(self._app, self._app.back))
 
-    def _seats(self):
-        def word(seat):
-            name = self._names[seat] if seat < len(self._names) else ""
-            return t("Seat %d\t%s") % (seat + 1, name or "–")
-
-        return [
-            (lambda seat=seat: word(seat), lambda seat=seat: self._next_name(seat))
-            for seat in range(self._players())
-        ]
+    def _who(self, seat):
+        return self._names[seat] if seat < len(self._names) else ""
 
     def _next_name(self, seat):
         """The next name of the roster that nobody has; after the last one, none."""

@@ -92,6 +92,14 @@ def _list(page) -> list[str]:
     return lines
 
 
+def _spread(page) -> list[str]:
+    lines = [f"{page.name}: {page.runes} Runes, {page.power} Power, {page.value} Honor"]
+    lines += [f"pool {page.pool} of {page.pool_start}", "", *_list(page), ""]
+    far = [f"{name} {price}" for name, price, which in page.row if which < 0]
+    lines += [f"Out of reach: {', '.join(far)}"] if far else []
+    return [*lines, *page.lines]
+
+
 def _number(page) -> list[str]:
     return [f"{page.value}", *page.lines]
 
@@ -117,4 +125,5 @@ _WORDS = {
     pages.NOTICE: _notice,
     pages.RESULT: _result,
     pages.PICK: _pick,
+    pages.SPREAD: _spread,
 }

@@ -92,10 +92,11 @@ def _chosen(wanted: str, known: list[str], sliding: bool) -> int:
     fits = [i for i, sentence in enumerate(lower) if sentence.startswith(wanted.lower())]
     if wanted.lower() in lower:
         return lower.index(wanted.lower())
-    if len({known[i].partition(" (")[0] for i in fits}) == 1:
-        if sliding and len(fits) > 1:
-            raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
+    alike = len({known[i].partition(" (")[0] for i in fits}) == 1
+    if len(fits) == 1 or (alike and not sliding):
         return fits[0]  # two of a kind: it makes no difference which unless the row slides
+    if fits:
+        raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
     near = difflib.get_close_matches(wanted.lower(), lower, n=1, cutoff=0.5)
     hint = f" Do you mean {known[lower.index(near[0])]}?" if near else ""
     raise Refusal("That is no legal move now: %s.%s", wanted, hint)

@@ -48,12 +48,12 @@ class Game:
     NAME = "deck"
     SNAPSHOT_STEPS = 64  # the most decisions replayed for an undo or at start
 
-    def __init__(self, start, catalog):
-        """Begin from the start event that `setup.begin` made."""
+    def __init__(self, start, catalog, kin=None):
+        """Begin from the start event that `setup.begin` made; `kin` is a game of the same boxes."""
         numbers, names = unpack_text(start)
         _, _, sets, variant, players, first, pool, settings, seed, cards = numbers[:10]
         self.catalog = catalog
-        self.book = Book(catalog, sets)
+        self.book = kin.book if kin else Book(catalog, sets)
         if self.book.hash() != cards:
             raise JournalError("This game was played with other cards: restore them to go on.")
         from vigil.deck.deal import deal  # only needed once a game

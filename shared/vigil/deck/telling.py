@@ -44,6 +44,40 @@ def _decided(game, fact):
     return "chose", t("%s chooses %s.") % (who, chosen(game, pc, move - OPTION))
 
 
+def retell(game, facts):
+    """Facts in few sentences: what a seat did several times is told at once."""
+    heads, values = [], []
+    for fact in facts:
+        kinds = _FACTS[fact[0]][2] if fact[0] in _FACTS else ""
+        together = kinds in ("sc", "sn") and len(set(fact[3:]) | {fact[1]}) == 1
+        head = fact[:2] if together else fact
+        if not together or head not in heads:
+            heads.append(head)
+            values.append([])
+        if together:
+            values[heads.index(head)].append(fact[2])
+    return [_at_once(game, heads[i], values[i]) for i in range(len(heads))]
+
+
+def _at_once(game, head, values):
+    if not values:
+        return tell(game, head)[1]
+    _, template, kinds = _FACTS[head[0]]
+    what = sum(values) if kinds == "sn" else listed(game, values)
+    return t(template) % (game.called(head[1]), what)
+
+
+def listed(game, cards):
+    """Cards by name, each once and how often, in the order in which they come."""
+    cards = list(cards)
+    names = []
+    for i, card in enumerate(cards):
+        count = cards.count(card)
+        if card not in cards[:i]:
+            names.append(game.catalog.name(card) + (" ×%d" % count if count > 1 else ""))
+    return ", ".join(names)
+
+
 def _word(game, kind, number):
     if kind == "s":
         return game.called(number)

@@ -24,6 +24,7 @@ from vigil.deck.layout import (
     EVENT,
     FANATICS,
     GOT,
+    GOT_TO,
     HEAVIES,
     KILL,
     LENT,
@@ -123,13 +124,16 @@ class Timing(Row):
         card = self.raw[ROW_AT + place]
         self._hand_over(card, owner, to)
         self.refill(place)
-        self._acquired(card, owner)
+        if self.odd or self.cons != self.limit:
+            self._acquired(card, owner, to)
+        elif self.seat == self.raw[TURN_OF]:
+            self.raw[SEEN] |= BUSY
 
     def acquire_from_void(self, card: int, owner: int) -> None:
         """Acquire a card of the Void as if it were in the row."""
         self.take_from_void(card)
         self._hand_over(card, owner, TO_DISCARD)
-        self._acquired(card, owner)
+        self._acquired(card, owner, TO_DISCARD)
 
     def acquire_supply(self, card: int, owner: int, to: int) -> None:
         """Acquire a Mystic or a Heavy Infantry."""
@@ -138,7 +142,10 @@ class Timing(Row):
         if not self.raw[supply]:
             self.offers = {}
         self._hand_over(card, owner, to)
-        self._acquired(card, owner)
+        if self.odd or self.cons != self.limit:
+            self._acquired(card, owner, to)
+        elif self.seat == self.raw[TURN_OF]:
+            self.raw[SEEN] |= BUSY
 
     def _hand_over(self, card: int, owner: int, to: int) -> None:
         if self.say:
@@ -156,20 +163,19 @@ class Timing(Row):
         else:
             self.put_in_hand(card)
 
-    def _acquired(self, card: int, owner: int) -> None:
+    def _acquired(self, card: int, owner: int, to: int) -> None:
         """What is cheaper only once is so no more; whoever waited for it may act."""
         raw = self.raw
         construct = self.book.trait[card] & KIND == IS_CONSTRUCT
-        raw[GOT] = card
+        raw[GOT], raw[GOT_TO] = card, to
         if self.odd:
             self._spend(card, construct)
         if self.seat != raw[TURN_OF]:
             return
         raw[SEEN] |= BUSY
-        if owner == self.seat and (self.odd or self.cons != self.limit):
-            event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
-            if self.odd or self.book.heeds >> event & 1:
-                self.set_off(event, card, True, 0)
+        event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
+        if owner == self.seat and (self.odd or self.book.heeds >> event & 1):
+            self.set_off(event, card, True, 0)
 
     def _spend(self, card: int, construct: bool) -> None:
         raw = self.raw

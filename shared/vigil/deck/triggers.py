@@ -7,6 +7,7 @@ turn (A-90).
 """
 
 from vigil.compat import const
+from vigil.deck.agenda import Agenda
 from vigil.deck.layout import (
     EVENT,
     EVENT_USED,
@@ -43,12 +44,11 @@ from vigil.deck.ops import (
     OFFER,
     WHEN,
 )
-from vigil.deck.saved import Saved
 
 MECHANA = const(3)  # the faction some constructs reckon with
 
 
-class Triggers(Saved):
+class Triggers(Agenda):
     """Whoever waits for something."""
 
     def set_off(self, event: int, card: int, first: bool, current: int) -> None:
@@ -72,8 +72,10 @@ class Triggers(Saved):
     def _set_off_one(self, at: int, event: int, card: int, first: bool) -> None:
         raw, code = self.raw, self.book.code
         pc = self.book.low[raw[at]] | self.book.high[raw[at]] << 8
+        # A construct that is played is put into play, too.
+        also = CONSTRUCT_PUT if event == CONSTRUCT_PLAYED else event
         while code[pc] != END:
-            if code[pc] == WHEN and _meets(code[pc + 2], event) and not raw[at + 1] & TRIGGERED:
+            if code[pc] == WHEN and code[pc + 2] in (event, also) and not raw[at + 1] & TRIGGERED:
                 mode, faction = code[pc + 4], code[pc + 3]
                 late = mode == FIRST and not first
                 if event == HERO_PLAYED and mode == FIRST:
@@ -194,8 +196,3 @@ class Triggers(Saved):
             own = trait[raw[at]] >> FACTION_SHIFT & FACTION_BITS == faction
             count += own or (raw[LENT] != 0 and self.lent(at, faction))
         return count
-
-
-def _meets(awaited: int, event: int) -> bool:
-    """Whether an event is the awaited one: a construct that is played is put into play, too."""
-    return awaited == event or (awaited == CONSTRUCT_PUT and event == CONSTRUCT_PLAYED)

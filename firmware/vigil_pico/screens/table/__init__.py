@@ -11,9 +11,9 @@ def root(app):
     game = app.keeper.game
     phase = game.raw[s.PHASE]
     if phase == s.OVER:
-        from vigil_pico.screens.table.reveal import Reveal
+        from vigil_pico.screens.table.reveal import reveal
 
-        return Reveal(app)
+        return reveal(app)
     if phase == s.COUNTING:
         from vigil_pico.screens.table.count import next_count
 

@@ -135,9 +135,9 @@ def _history(app):
 
 
 def _new_game(app):
-    from vigil_pico.screens.start import Start
+    from vigil_pico.screens.start import root
 
-    return Start(app)
+    return root(app)
 
 
 def _settings(app):

@@ -7,7 +7,7 @@ from vigil.table import state as s
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B
-from vigil_pico.screens.reading import Reading
+from vigil_pico.screens.reading import Told
 
 _HONOR_MOST = 20
 _CENTER_CARDS = 16
@@ -30,20 +30,7 @@ def _fate(app):
     else:
         title, text = game.catalog.name(card), game.catalog.text(card, FATE)
         text = text[0].upper() + text[1:] + "."
-    return Fate(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
-
-
-class Fate(Reading):
-    """A Fate to be carried out; A held takes it back."""
-
-    quiet = True
-
-    def press(self, key, kind):
-        """Done, or it was a slip."""
-        if key == A and kind in (HOLD, REPEAT):
-            self._app.undo(kind)
-        else:
-            Reading.press(self, key, kind)
+    return Told(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
 
 
 class Taking:

@@ -81,7 +81,7 @@ export const isVeiled = (view) => Boolean(view?.veiled) && isPlaying(view);
 
 export function number(view, seat) {
   if (isVeiled(view) && !isActive(view, seat)) return "·";
-  return minus(view.phase === "over" ? seat.total : seat.honor);
+  return minus(view.phase === "over" ? seat.total : (seat.honor ?? seat.total));
 }
 
 export function won(view, seat) {

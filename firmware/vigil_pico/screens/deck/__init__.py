@@ -1,0 +1,39 @@
+"""The screens of the whole game: a hand is shown to nobody but the seat it belongs to."""
+
+# See `vigil_pico.memory`.
+PASSING = (
+    "bot",
+    "glance",
+    "hand",
+    "handing",
+    "news",
+    "offers",
+    "options",
+    "reveal",
+    "spread",
+    "words",
+)
+
+
+def root(app):
+    """The screen for what the game waits for."""
+    game = app.keeper.game
+    if app.board.panel is None:
+        from vigil_pico.screens.deck.words import no_panel
+
+        return no_panel(app)
+    if game.over():
+        from vigil_pico.screens.deck.reveal import reveal
+
+        return reveal(app)
+    if not game.asks_person():
+        from vigil_pico.screens.deck.bot import Bot
+
+        return Bot(app)
+    if app.eye != game.deck.seat + 1:
+        from vigil_pico.screens.deck.handing import cover
+
+        return cover(app)
+    from vigil_pico.screens.deck.hand import Hand
+
+    return Hand(app)

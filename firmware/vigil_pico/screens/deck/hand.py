@@ -1,0 +1,199 @@
+"""A player's own screen: the hand, the row, and every legal move under two fingers."""
+
+from vigil.codes import PUBLIC, UNDO
+from vigil.compat import const
+from vigil.deck.choices import IN_DISCARD, IN_ROW, PASS
+from vigil.deck.facts import DECISIONS, PLAYED
+from vigil.deck.ops import IS_CONSTRUCT, KIND
+from vigil.pack import pack
+from vigil.text import t
+from vigil_pico.memory import forget
+from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
+
+_COULD_MOST = const(4)  # things that are named before the turn ends without them
+
+
+class Hand:
+    """▲ ▼ choose, A does it, B tells what a card does, C menu; A held undoes."""
+
+    def __init__(self, app):
+        self._app = app
+        self._seat = app.keeper.game.deck.seat
+        self._all = False  # the whole hand is being played
+        self._heard = []  # what the moves of one press made true
+        self._offers, self._left, self._row = [], 0, []
+        self._chosen = 0
+
+    def page(self):
+        """What there is, and what can be done with it."""
+        if not self._offers:  # here and not before: the stack is short
+            self._look()
+        from vigil_pico.screens.deck.words import hand_page
+
+        page = hand_page(self._app, self._offers, self._chosen)
+        page.left, page.row = self._left, self._row
+        forget("vigil.deck", "vigil_pico.screens.deck")  # before it is drawn
+        return page
+
+    def press(self, key, kind):
+        """Choose, do, undo, ask, menu."""
+        if key in (UP, DOWN) and kind in (EDGE, REPEAT):
+            step = 1 if key == DOWN else -1
+            self._chosen = (self._chosen + step) % len(self._offers)
+        elif key == A and kind in (HOLD, REPEAT):
+            self._app.undo(kind, self._undone)
+        elif kind != SHORT:
+            return
+        elif key == A:
+            self._app.soon(self._do)
+        elif key == B:
+            self._app.soon(self._explain)
+        elif key == C:
+            self._app.visit("options")
+
+    def step(self, _now_ms):
+        """A hand waits."""
+        return False
+
+    # Doing
+
+    def _do(self):
+        moves = self._offers[self._chosen][3]
+        deck = self._app.keeper.game.deck
+        self._all = not moves
+        if self._all:
+            self._submit(self._next())
+        elif len(moves) > 1:
+            self._ask_which(moves)
+        elif moves[0] == 0 and not deck.ask and len(deck.moves()) > 1:
+            self._warn()
+        else:
+            self._submit(moves[0])
+
+    def _submit(self, index):
+        ends = index == 0 and not self._app.keeper.game.deck.ask
+        reply = self._ended if ends else self._done
+        self._app.submit(bytes((DECISIONS + index,)), True, reply)
+
+    def _next(self):
+        """Of the hand first what stays, then what only gives, last what may ask; None is left."""
+        deck = self._app.keeper.game.deck
+        trait, plain = deck.book.trait, deck.book.plain
+        best = None
+        for index, move in enumerate(deck.moves()):
+            if PASS < move < IN_DISCARD:
+                rank = 0 if trait[move] & KIND == IS_CONSTRUCT else 1 if plain[move] else 2
+                if best is None or rank < best[0]:
+                    best = rank, index
+        return best[1] if best else None
+
+    def _ended(self, problem):
+        """The turn is over: nobody looks at a hand any more."""
+        app = self._app
+        if problem:
+            return
+        app.eye = PUBLIC
+        app.untold = ()  # the news tell them
+        if app.keeper.game.over() or not app.keeper.game.asks_person():
+            app.home()
+        else:
+            app.soon(self._hand_over)
+
+    def _hand_over(self):
+        from vigil_pico.screens.deck.handing import alone, go_on
+
+        if alone(self._app.keeper.game):
+            go_on(self._app)
+        else:
+            self._app.home()
+
+    def _done(self, problem):
+        app = self._app
+        deck = app.keeper.game.deck
+        if problem:
+            self._all = False
+        elif deck.over or deck.seat != self._seat:
+            self._ended("")
+        else:
+            self._heard += [fact for fact in app.untold if fact[0] != PLAYED]
+            app.untold = ()
+            index = self._next() if self._all and not deck.ask else None
+            if index is None:
+                app.soon(self._tell)
+            else:
+                self._submit(index)
+
+    def _tell(self):
+        """What has happened, in the place of the words for A B C; then look again."""
+        from vigil.deck.telling import retell
+
+        self._app.say(" ".join(retell(self._app.keeper.game, self._heard)))
+        self._heard = []
+        self._app.soon(self._look)
+
+    def _look(self):
+        """What can be done now; the same thing stays chosen where it can be done again."""
+        from vigil_pico.screens.deck.offers import offers
+
+        label = self._offers[self._chosen][:1] if self._offers else ""
+        self._offers, self._left, self._row = offers(self._app.keeper.game)
+        labels = [offer[:1] for offer in self._offers]
+        self._chosen = labels.index(label) if label in labels else self._first()
+
+    def _first(self):
+        """The hand and what is in play; then what lies in the row, and then the rest."""
+        deck = self._app.keeper.game.deck
+        moves = deck.moves()
+        done = not deck.ask and (len(moves) == 1 or moves[1] >= IN_ROW)
+        return self._left if done and len(self._offers) > self._left else 0
+
+    # Asking
+
+    def _ask_which(self, moves):
+        from vigil.deck.story import moves as told
+        from vigil_pico.screens.menu import Menu
+
+        sentences = told(self._app.keeper.game)
+        items = [(sentences[index], lambda index=index: self._take(index)) for index in moves]
+        self._app.open(Menu(self._app, t("Which one?"), items))
+
+    def _take(self, index):
+        self._app.back()
+        self._submit(index)
+
+    def _warn(self):
+        """Something could still be had: name it, and ask."""
+        from vigil_pico.screens.reading import Reading
+
+        from vigil.deck.story import moves
+
+        could = moves(self._app.keeper.game)[1:]
+        more = " …" if len(could) > _COULD_MOST else "."
+        text = t("You could still %s") % ", ".join(could[:_COULD_MOST]) + more
+        end = t("end turn")
+        self._app.open(Reading(self._app, t("End the turn?"), text, end, self._end))
+
+    def _end(self):
+        self._app.back()
+        self._submit(0)
+
+    def _undone(self, problem):
+        """What was seen cannot be unseen: everybody must agree."""
+        app = self._app
+        if problem and app.keeper.undoable():
+            from vigil_pico.screens.reading import Sure
+
+            app.say("")
+            text = t("Cards have been seen since. Does everybody agree?")
+            app.open(Sure(app, t("Undo all the same?"), text, self._undo_all_the_same))
+
+    def _undo_all_the_same(self):
+        self._app.submit(pack(UNDO, 1, 1))
+
+    def _explain(self):
+        """What the chosen card does, until a button is pressed."""
+        from vigil_pico.screens.deck.words import explained
+
+        card = self._offers[self._chosen][2]
+        if card:
+            self._app.say(explained(self._app.keeper.game, card), 0, True)

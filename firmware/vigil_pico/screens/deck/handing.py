@@ -1,0 +1,79 @@
+"""The device changes hands: nobody sees a hand that is not theirs, everybody what others did."""
+
+from vigil.text import t
+from vigil_pico.buttons import EDGE, HOLD, REPEAT, SHORT, A, C
+
+
+def alone(game):
+    """Whether only one person plays, who may always look."""
+    return sum(bot == 0 for bot in game.bots) == 1
+
+
+def go_on(app):
+    """What others did, to be read, and then the hand of the seat that decides.
+
+    To be called from the step: what happened is found deep down in the log.
+    """
+    from vigil_pico.screens.deck.news import sentences
+
+    told = "\n".join(sentences(app.keeper))
+
+    def look():
+        app.eye = app.keeper.game.deck.seat + 1
+        app.home()
+
+    if told:
+        from vigil_pico.screens.reading import Told
+
+        app.open(Told(app, t("Meanwhile"), told, t("go on"), look, False))
+    else:
+        look()
+
+
+def cover(app):
+    """What comes before a hand; nothing where one person plays and has just begun."""
+    timeline = app.keeper.timeline
+    if not alone(app.keeper.game) or timeline.length > timeline.start()[0] + 1:
+        return Cover(app)
+    from vigil_pico.screens.deck.hand import Hand
+
+    app.eye = app.keeper.game.deck.seat + 1
+    return Hand(app)
+
+
+class Cover:
+    """Whose turn it is to look: A shows what is theirs, C the menu; A held undoes."""
+
+    quiet = True
+
+    def __init__(self, app):
+        self._app = app
+        self._meant = False  # A went down while this was to be seen
+
+    def page(self):
+        """The table at a glance."""
+        from vigil_pico.screens.deck.glance import score_page
+
+        game = self._app.keeper.game
+        name = game.called(game.deck.seat + 1)
+        word = t("%s is on.") if alone(game) else t("Pass to %s,")
+        keys = t("look"), "", t("menu"), "", ""
+        return score_page(self._app, keys, word % name, t("then press A."))
+
+    def press(self, key, kind):
+        """Look, undo, or the menu."""
+        if key == A and kind in (HOLD, REPEAT):
+            self._app.undo(kind)
+        elif key == A and kind == EDGE:
+            self._meant = True
+        elif key == A and kind == SHORT and self._meant:
+            self._app.soon(self._look)
+        elif key == C and kind == SHORT:
+            self._app.visit("options")
+
+    def step(self, _now_ms):
+        """A cover waits."""
+        return False
+
+    def _look(self):
+        go_on(self._app)

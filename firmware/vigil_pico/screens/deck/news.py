@@ -1,0 +1,45 @@
+"""What others did since a seat decided last, in few sentences.
+
+It is found in the log, so a pulled plug takes nothing of it, and an undo leaves nothing behind.
+"""
+
+from vigil.deck import facts as f
+from vigil.deck.choices import PASS
+
+_DULL = (f.ENTERED, f.DREW, f.SHUFFLED, f.TURN_BEGAN)  # to be seen, or of no use to anybody
+_OF_NOBODY = (f.RIVAL_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # their first number is no seat
+
+
+def sentences(keeper):
+    """The news for the seat that decides now."""
+    from vigil.lookback import LATELY, earlier, since
+
+    ear = _Ear(keeper.game.deck.seat)
+    game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
+    facts = since(keeper, game, step, ear.own, ear.wants)
+    game = None  # it makes room
+    if not facts:
+        return []
+    from vigil.deck.telling import retell
+
+    return retell(keeper.game, facts)
+
+
+class _Ear:
+    """Hears what others do, and what they do to its seat."""
+
+    def __init__(self, seat):
+        self._seat = seat
+        self._own = False
+
+    def own(self, game):
+        """Whether its seat decides next."""
+        self._own = game.deck.seat == self._seat
+        return self._own
+
+    def wants(self, fact):
+        """Whether a fact is news."""
+        code = fact[0]
+        if code in _DULL or (code == f.DECIDED and fact[3] == PASS):
+            return False
+        return not self._own or code in _OF_NOBODY or fact[1:2] != (self._seat + 1,)
