@@ -16,7 +16,8 @@ def board(state: dict, asks: bool = True) -> RenderableType:
         return Text("No game is running: new starts one.", style="dim")
     has_patterns = any("pattern" in seat for seat in state["seats"])
     seats = pyramids(state) if has_patterns else _seats(state)
-    parts: list[RenderableType] = [Text(""), _headline(state), _pool(state), seats]
+    pool = _pool(state, "deck" if has_patterns else "pool")
+    parts: list[RenderableType] = [Text(""), _headline(state), pool, seats]
     notices = [*_tells(state), *(_asks(state) if asks else [])]
     parts += [Text(f"  {line}", style="yellow") for line in notices]
     return Group(*parts)
@@ -26,17 +27,19 @@ def _headline(state: dict) -> Text:
     sets = " + ".join(name.capitalize() for name in state["sets"])
     phase = {"playing": f"round {state['round']}", "last_round": "last round"}
     words = [sets, state["variant"], phase.get(state["phase"], state["phase"])]
+    if state.get("actions") is not None and state["phase"] in phase:
+        words.append(f"actions left: {state['actions']}")
     if state.get("event"):
         words.append(f"Event: {state['event']}")
     return Text("  " + "  ·  ".join(words + state.get("house", [])), style="bold")
 
 
-def _pool(state: dict) -> Text:
+def _pool(state: dict, called: str) -> Text:
     left = max(state["pool"], 0)
     full = round(_BAR * left / state["pool_start"])
     style = "green" if left else "red"
     return Text.assemble(
-        f"  pool {state['pool']:>4}  ",
+        f"  {called} {state['pool']:>4}  ",
         ("█" * full, style),
         ("░" * (_BAR - full), "dim"),
         f"  of {state['pool_start']}",
@@ -89,6 +92,8 @@ def _remarks(state: dict, seat: dict) -> list[str]:
 def _tells(state: dict) -> list[str]:
     cards = [f"{place} {name}" for place, name in enumerate(state.get("row", []), 1)]
     told = ["row: " + " · ".join(cards)] if cards else []
+    for seat in state["seats"]:
+        told += [f"{seat['seat']} {seat['name']}: {why}" for why in seat.get("illegal", [])]
     told += [f"Fate: {name or 'unnamed'}" for name in state.get("fates", [])]
     return told + ([state["reason"]] if state["reason"] else [])
 

@@ -69,6 +69,11 @@ class Script:
             problem = error
         return {"ok": False, "error": str(problem), "state": self.state()}
 
+    def help(self) -> str:
+        """What can be typed in the game that is played."""
+        game = self._keeper.game
+        return (_NAMED[game.NAME] if game else table).HELP
+
     def state(self) -> dict:
         """What the game shows, deck counts included."""
         game = self._keeper.game

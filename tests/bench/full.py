@@ -16,7 +16,7 @@ from time import process_time
 from tests.bench import compile as compiler
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.deck.book import Book
-from vigil.deck.bots import Random, power
+from vigil.deck.bots import Random
 from vigil.deck.deal import deal
 from vigil.seats import STANDARD
 from vigil_host.cards import catalog_path, load_catalog

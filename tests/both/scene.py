@@ -103,7 +103,7 @@ class Scene:
         raw[z.SUNK] = len(stack)
         raw[z.EVENT] = card(event)
         raw[z.FANATICS] = game.book.fanatics if fanatics is None else fanatics
-        raw[z.GAPS] = z.PLACES - len(row)
+        raw[z.GAPS] = z.PLACES - len([name for name in row if name])
         for place in range(z.PLACES):
             raw[z.ROW_AT + place] = card(row[place]) if place < len(row) else 0
         begin = game.floor - len(game.book.center)

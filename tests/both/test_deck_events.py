@@ -98,6 +98,18 @@ def test_a_hero_played_before_ogo_rising_is_not_seen():
     assert play.has() == (2, 1 + 3 + 2)
 
 
+@rule("A-77", "A-30")
+@of("Ogo Rising", "Arha Rising", "Granger")
+def test_what_ogo_rising_lent_ends_when_it_leaves():
+    row = ("Arha Initiate", "Arha Initiate") + PLAIN[:4]
+    stack = ["Arha Rising", "Landtalker", "Ogo Rising", "Landtalker"]
+    play = wide(["Militia", "Granger"], row=row, runes=2, stack=stack, event="Ogo Rising")
+    play.do("play Militia", "acquire Arha Initiate (place 1)", "acquire Arha Initiate")
+    assert play.see()["event"] == "Ogo Rising"  # once more, and it sees the next hero
+    play.do("play Granger")
+    assert (play.has(), play.honor()) == ((1, 1), 1)
+
+
 @rule("A-77")
 @of("Ogo Rising")
 def test_the_next_turn_has_a_first_hero_of_its_own():
@@ -266,6 +278,15 @@ def test_hedron_rising_must_still_be_current():
     play = against("Corrosive Widow", 4, event="Ogo Rising")
     play.lay(2, constructs=["Muramasa"], trophies=["Fanatic"])
     play.do("defeat Corrosive Widow")
+    assert (play.asked(), play.seat(2)["constructs"]) == ((1, 0), [])
+
+
+@rule("A-35")
+@of("Hedron Rising", "Vandal Soul")
+def test_without_a_fanatic_nothing_is_saved():
+    play = against("Vandal Soul", 4, event="Hedron Rising")
+    play.lay(2, constructs=["Muramasa"], trophies=["Minotaur"])
+    play.do("defeat Vandal Soul")
     assert (play.asked(), play.seat(2)["constructs"]) == ((1, 0), [])
 
 

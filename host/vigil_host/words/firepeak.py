@@ -40,6 +40,20 @@ _SETTINGS = (
 FIELDS = {"turn_began": ("seat",), "turn_ended": ("seat", "seconds"), "illegal": ("seat",)}
 
 
+HELP = """\
+  place seat=1 at=1.1 clan=night power=4        what lies where; guard=yes, dungeon=yes
+  check seat=1   repair seat=1   repair seat=1 best   mistake
+  recruit from=1.1                              Vigil draws; then place at=2.1
+  recruit from=1.1 to=2.1 clan=holy power=2     the table drew
+  capture from=1.1 against=2 to=guard roll=5,2  without roll= Vigil rolls
+  rescue from=1.1 against=2   brainwash clan=holy power=3
+  odds capture from=1.1 against=2 to=1.1        rescue and brainwash too
+  move from=1.1 to=1.2   swap from=1.1 to=2.1   imprison from=guard
+  spell 2 "Name" kind=aura power=+1             what a card says; cast "Name" to=1.1
+  research clan=holy                            e  end   u  undo   r  redo   auto 10
+  new                                           another game   q  leave; it is kept"""
+
+
 def new(line: Line) -> bytes:
     """`new firepeak …`: the command that starts a game."""
     names = line.option("names")

@@ -33,6 +33,12 @@ FIELDS = {
 }
 
 
+HELP = """\
+  moves             the legal moves, numbered         do 3   do "acquire Mystic"   make one
+  auto 10           bots decide so often              auto end   to the end
+  undo   redo       state   note "…"                  q  leave; the game is kept"""
+
+
 def new(line: Line) -> bytes:
     """`new full …`: the command that starts a game."""
     settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))

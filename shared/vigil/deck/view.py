@@ -5,7 +5,7 @@ the game is over, or for an eye that sees all.
 """
 
 from vigil.codes import ALL
-from vigil.deck import ending, story
+from vigil.deck import ending, question
 from vigil.deck import layout as z
 from vigil.deck.book import FANATIC
 from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS
@@ -151,6 +151,6 @@ def _decision(game):
         return None
     return {
         "seat": game.deck.seat + 1,
-        "question": story.question(game),
+        "question": question.question(game),
         "moves": len(game.deck.moves()),
     }

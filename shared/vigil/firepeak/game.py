@@ -20,8 +20,8 @@ class Game(State):
     NAME = "firepeak"
     SNAPSHOT_STEPS = 32  # the most events replayed for an undo or at start
 
-    def __init__(self, start, catalog):
-        """Begin from the start event that `setup.begin` made."""
+    def __init__(self, start, catalog, _kin=None):
+        """Begin from the start event that `setup.begin` made; games share nothing."""
         self.catalog = catalog
         numbers, names = unpack_text(start)
         _, _, players, tiers, settings, first, seed, foes = numbers[:8]

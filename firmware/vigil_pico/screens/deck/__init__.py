@@ -2,6 +2,7 @@
 
 # See `vigil_pico.memory`.
 PASSING = (
+    "asking",
     "bot",
     "glance",
     "hand",

@@ -1,17 +1,11 @@
 """A player's own screen: the hand, the row, and every legal move under two fingers."""
 
-from vigil.codes import PUBLIC, UNDO
-from vigil.compat import const
+from vigil.codes import PUBLIC
 from vigil.deck.choices import IN_DISCARD, IN_ROW, PASS
 from vigil.deck.facts import DECISIONS, PLAYED
 from vigil.deck.ops import IS_CONSTRUCT, KIND
-from vigil.pack import pack
-from vigil.text import t
-from vigil_pico.memory import forget
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
-
-_COULD_MOST = const(4)  # things that are named before the turn ends without them
-
+from vigil_pico.memory import forget
 
 class Hand:
     """▲ ▼ choose, A does it, B tells what a card does, C menu; A held undoes."""
@@ -21,25 +15,24 @@ class Hand:
         self._seat = app.keeper.game.deck.seat
         self._all = False  # the whole hand is being played
         self._heard = []  # what the moves of one press made true
-        self._offers, self._left, self._row = [], 0, []
+        self._offered = ()  # as `offers` gives it
         self._chosen = 0
 
     def page(self):
         """What there is, and what can be done with it."""
-        if not self._offers:  # here and not before: the stack is short
+        if not self._offered:  # here and not before: the stack is short
             self._look()
-        from vigil_pico.screens.deck.words import hand_page
+        from vigil_pico.screens.deck.spread import spread
 
-        page = hand_page(self._app, self._offers, self._chosen)
-        page.left, page.row = self._left, self._row
-        forget("vigil.deck", "vigil_pico.screens.deck")  # before it is drawn
+        page = spread(self._app, self._offered, self._chosen)
+        forget("vigil_pico.screens.deck")  # before it is drawn
         return page
 
     def press(self, key, kind):
         """Choose, do, undo, ask, menu."""
         if key in (UP, DOWN) and kind in (EDGE, REPEAT):
             step = 1 if key == DOWN else -1
-            self._chosen = (self._chosen + step) % len(self._offers)
+            self._chosen = (self._chosen + step) % len(self._offered[0])
         elif key == A and kind in (HOLD, REPEAT):
             self._app.undo(kind, self._undone)
         elif kind != SHORT:
@@ -58,19 +51,24 @@ class Hand:
     # Doing
 
     def _do(self):
-        moves = self._offers[self._chosen][3]
+        moves = self._offered[0][self._chosen][3]
         deck = self._app.keeper.game.deck
         self._all = not moves
         if self._all:
-            self._submit(self._next())
+            self.submit(self._next())
         elif len(moves) > 1:
-            self._ask_which(moves)
-        elif moves[0] == 0 and not deck.ask and len(deck.moves()) > 1:
-            self._warn()
-        else:
-            self._submit(moves[0])
+            from vigil_pico.screens.deck.asking import ask_which
 
-    def _submit(self, index):
+            ask_which(self._app, moves, self.submit)
+        elif moves[0] == 0 and not deck.ask and len(deck.moves()) > 1:
+            from vigil_pico.screens.deck.asking import warn
+
+            warn(self._app, self.submit)
+        else:
+            self.submit(moves[0])
+
+    def submit(self, index):
+        """Make a move by its number."""
         ends = index == 0 and not self._app.keeper.game.deck.ask
         reply = self._ended if ends else self._done
         self._app.submit(bytes((DECISIONS + index,)), True, reply)
@@ -119,9 +117,9 @@ class Hand:
             app.untold = ()
             index = self._next() if self._all and not deck.ask else None
             if index is None:
-                app.soon(self._tell)
+                app.soon(self._tell if self._heard else self._look)
             else:
-                self._submit(index)
+                self.submit(index)
 
     def _tell(self):
         """What has happened, in the place of the words for A B C; then look again."""
@@ -129,71 +127,40 @@ class Hand:
 
         self._app.say(" ".join(retell(self._app.keeper.game, self._heard)))
         self._heard = []
-        self._app.soon(self._look)
+        forget("vigil.deck")
+        self._look()
 
     def _look(self):
         """What can be done now; the same thing stays chosen where it can be done again."""
         from vigil_pico.screens.deck.offers import offers
 
-        label = self._offers[self._chosen][:1] if self._offers else ""
-        self._offers, self._left, self._row = offers(self._app.keeper.game)
-        labels = [offer[:1] for offer in self._offers]
-        self._chosen = labels.index(label) if label in labels else self._first()
+        label = self._offered[0][self._chosen][0] if self._offered else ""
+        self._offered = offers(self._app.keeper.game)
+        labels = [offer[0] for offer in self._offered[0]]
+        self._chosen = labels.index(label) if label in labels else self._first(len(labels))
+        forget("vigil.deck", "vigil_pico.screens.deck")
 
-    def _first(self):
+    def _first(self, count):
         """The hand and what is in play; then what lies in the row, and then the rest."""
         deck = self._app.keeper.game.deck
         moves = deck.moves()
         done = not deck.ask and (len(moves) == 1 or moves[1] >= IN_ROW)
-        return self._left if done and len(self._offers) > self._left else 0
+        left = self._offered[1]
+        return left if done and count > left else 0
 
     # Asking
 
-    def _ask_which(self, moves):
-        from vigil.deck.story import moves as told
-        from vigil_pico.screens.menu import Menu
-
-        sentences = told(self._app.keeper.game)
-        items = [(sentences[index], lambda index=index: self._take(index)) for index in moves]
-        self._app.open(Menu(self._app, t("Which one?"), items))
-
-    def _take(self, index):
-        self._app.back()
-        self._submit(index)
-
-    def _warn(self):
-        """Something could still be had: name it, and ask."""
-        from vigil_pico.screens.reading import Reading
-
-        from vigil.deck.story import moves
-
-        could = moves(self._app.keeper.game)[1:]
-        more = " …" if len(could) > _COULD_MOST else "."
-        text = t("You could still %s") % ", ".join(could[:_COULD_MOST]) + more
-        end = t("end turn")
-        self._app.open(Reading(self._app, t("End the turn?"), text, end, self._end))
-
-    def _end(self):
-        self._app.back()
-        self._submit(0)
-
     def _undone(self, problem):
-        """What was seen cannot be unseen: everybody must agree."""
-        app = self._app
-        if problem and app.keeper.undoable():
-            from vigil_pico.screens.reading import Sure
+        if problem and self._app.keeper.undoable():
+            from vigil_pico.screens.deck.asking import undo_seen
 
-            app.say("")
-            text = t("Cards have been seen since. Does everybody agree?")
-            app.open(Sure(app, t("Undo all the same?"), text, self._undo_all_the_same))
-
-    def _undo_all_the_same(self):
-        self._app.submit(pack(UNDO, 1, 1))
+            undo_seen(self._app)
 
     def _explain(self):
         """What the chosen card does, until a button is pressed."""
         from vigil_pico.screens.deck.words import explained
 
-        card = self._offers[self._chosen][2]
+        card = self._offered[0][self._chosen][2]
         if card:
             self._app.say(explained(self._app.keeper.game, card), 0, True)
+        forget("vigil_pico.screens.deck")

@@ -2,6 +2,7 @@
 
 from vigil.text import t
 from vigil_pico.buttons import EDGE, HOLD, REPEAT, SHORT, A, C
+from vigil_pico.memory import forget
 
 
 def alone(game):
@@ -17,6 +18,7 @@ def go_on(app):
     from vigil_pico.screens.deck.news import sentences
 
     told = "\n".join(sentences(app.keeper))
+    forget("vigil.deck", "vigil_pico.screens.deck")
 
     def look():
         app.eye = app.keeper.game.deck.seat + 1

@@ -8,6 +8,7 @@ from vigil.deck import choices as m
 from vigil.deck import layout as z
 from vigil.deck.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
 from vigil.text import t
+from vigil_pico.memory import forget
 
 _SUPPLIES = (
     (m.THE_MYSTIC, MYSTIC),
@@ -18,7 +19,7 @@ _SUPPLIES = (
 
 
 def offers(game):
-    """(offers, how many of them are not of the row, the row as (name, price, which offer))."""
+    """(offers, how many are not of the row, the row as (name, price, which offer), the question)."""
     deck = game.deck
     found, last, places, told = [], [], {}, None
     for index, move in enumerate(deck.moves()):
@@ -28,16 +29,23 @@ def offers(game):
             last.append((t("End the turn"), t("end turn"), 0, (index,)))
         elif not deck.ask and move < m.IN_DISCARD:
             found.append(_play(game, move, index))
+        elif not deck.ask and m.IN_PLAY <= move < m.IN_ROW:
+            _add_use(game, found, move & 255, index)
         else:
-            told = told or _sentences(game)
-            found.append(_said(deck, move, told[index], index))
+            if told is None:
+                from vigil.deck.story import moves  # here: it reads names on a deep stack
+
+                told = moves(game)
+            card = 0 if m.OPTION <= move < m.OF_PLAYED else move & 255
+            found.append((told[index], t("choose"), card, (index,)))
     if not deck.ask and deck.hand - deck.top > 1:
         found.insert(0, (t("Play all") + "\t%d" % (deck.hand - deck.top), t("play all"), 0, ()))
     for move, card in _SUPPLIES:
         if move in places:
             found.append(_taking(game, card, places[move]))
     found += last
-    return found, len(found), _row(game, places, found)
+    left = len(found)
+    return found, left, _row(game, places, found), _question(game)
 
 
 def price(deck, card):
@@ -46,10 +54,13 @@ def price(deck, card):
     return "⚔%d" % deck.toll(card) if cost >= FIGHT else "◆%d" % deck.dues(card)
 
 
-def _sentences(game):
-    from vigil.deck.story import moves
+def _question(game):
+    if not game.deck.ask:
+        return ""
+    forget("vigil.deck")  # the moves
+    from vigil.deck.question import question
 
-    return moves(game)
+    return question(game)
 
 
 def _play(game, card, index):
@@ -58,13 +69,13 @@ def _play(game, card, index):
     return game.catalog.name(card) + count, t("play"), card, (index,)
 
 
-def _said(deck, move, sentence, index):
-    """A move by its sentence; of an ability the verb is the word for A."""
-    word = t("choose")
-    if not deck.ask and m.IN_PLAY <= move < m.IN_ROW:
-        word, _, sentence = sentence.partition(" ")
-    card = 0 if m.OPTION <= move < m.OF_PLAYED else move & 255
-    return sentence, word, card, (index,)
+def _add_use(game, found, card, index):
+    """An ability; where a card has two, the player is asked which."""
+    if found and found[-1][2] == card and found[-1][1] == t("use"):
+        index = found.pop()[3] + (index,)
+    else:
+        index = (index,)
+    found.append((game.catalog.name(card), t("use"), card, index))
 
 
 def _taking(game, card, moves):

@@ -1,6 +1,6 @@
 """The menu behind C: what lies on the table, what happened, undo past cards seen, another game."""
 
-from vigil.codes import PUBLIC, REDO, UNDO
+from vigil.codes import PUBLIC, REDO
 from vigil.deck import layout as z
 from vigil.pack import pack
 from vigil.text import t
@@ -21,7 +21,7 @@ def root(app):
         items.append(_opening(app, t("My discard pile"), _discards))
         items.append(_opening(app, t("What others did"), _news))
     if app.keeper.undoable():
-        items.append(_opening(app, t("Undo, all agree"), _undo))
+        items.append((t("Undo, all agree"), lambda: _undo(app)))
     items += [_opening(app, t("New game"), _new_game), _opening(app, t("Settings"), _settings)]
     return Menu(app, t("Menu"), items)
 
@@ -109,10 +109,9 @@ def _news(app):
 
 
 def _undo(app):
-    from vigil_pico.screens.reading import Sure
+    from vigil_pico.screens.deck.asking import undo_seen
 
-    text = t("Cards that have been seen since cannot be unseen. Does everybody agree?")
-    return Sure(app, t("Undo?"), text, lambda: app.submit(pack(UNDO, 1, 1)))
+    undo_seen(app)
 
 
 def _new_game(app):
