@@ -8,7 +8,7 @@ and Power together more than either alone. All numbers are whole: Honor in 64ths
 
 from vigil.compat import const
 from vigil.deck import yields
-from vigil.deck.book import FIGHT
+from vigil.deck.book import FIGHT, FIRST_OF_CENTER
 from vigil.deck.ending import total
 from vigil.deck.layout import PLAYERS, SIDES, VARIANT
 from vigil.deck.ops import IS_CONSTRUCT, IS_HERO, IS_MONSTER, KIND
@@ -21,6 +21,7 @@ _PACE = const(102)  # Honor that leaves the pool in a seat's turn, whatever its 
 _THIN = const(2)  # what a banished card is worth, by the square of the turns left
 _LATE = const(32)  # turns until a card that was bought comes up
 _NOTHING = (0, 0, 0, 0, 0, _HAND)
+_NONE = (0, 0, 0, 0, 0, 0)
 
 # By turns left: what one more a turn of Runes, Power, Honor, and Runes times Power is worth.
 _RUNES = (0, 38, 56, 66, 77, 92, 107, 123, 138, 149, 158, 158, 154, 154, 154, 154, 154)
@@ -35,10 +36,12 @@ class Standing:
     def __init__(self, book):
         self.book = book
         count = len(book.price)
-        self.yields = [yields.read(book, card) for card in range(count)]
+        self.yields = [_NONE] * count
         # Three sums in one number each, so that a deck is added up in one go.
         self._flow, self._rest, self._built = [0] * count, [0] * count, [0] * count
-        for card in range(count):
+        self._cards = bytes(set(book.center) | set(range(1, FIRST_OF_CENTER)))
+        for card in self._cards:  # only those of its boxes: memory is dear on a chip
+            self.yields[card] = yields.read(book, card)
             self._enter(card)
 
     def _enter(self, card):
@@ -83,9 +86,9 @@ class Standing:
         one += both * power >> 6
         two += both * runes >> 6
         mean = (runes * one + power * two + honor * three) // _HAND
-        found = []
-        for card in range(len(self.yields)):
-            found.append(self._worth(card, one, two, three, thin, mean, slots))
+        found = [0] * len(self.yields)
+        for card in self._cards:
+            found[card] = self._worth(card, one, two, three, thin, mean, slots)
         return found, left
 
     def _worth(self, card, one, two, three, thin, mean, slots):
