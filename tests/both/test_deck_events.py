@@ -96,6 +96,9 @@ def test_a_hero_played_before_ogo_rising_is_not_seen():
     play = wide(hand, row=row, runes=1, stack=["Ogo Rising", "Mephit"])
     play.do("play Militia", "acquire Arha Initiate", "play Demon Slayer", "play Runic Lycanthrope")
     assert play.has() == (2, 1 + 3 + 2)
+    play.lay(2, ["Apprentice", "Granger"])
+    play.do("end the turn", "play Apprentice", "play Granger")
+    assert (play.has(), play.honor(2)) == ((3, 0), 2)  # Bo's first hero, not his second
 
 
 @rule("A-77", "A-30")

@@ -169,9 +169,10 @@ BAD_WHOLE = {
     "auto few": "'few' is not a number: how many decisions, or end is needed.",
     "auto 3 bot=sage": "bot is greedy, power or random, not 'sage'.",
     "honor +1": "There is no command 'honor'.",
-    "new full bots=-,deep": "There is no bot deep: there are random, greedy, power.",
+    "new full bots=-,deep": "There is no bot deep: there are random, greedy, power, "
+    "sage1, sage2, sage3.",
     "new full players=5": "This box is for 2 to 4 players: add a box or house rules.",
-    "new full sets=souls": "Elder Skeptic cannot be played yet: choose boxes without it.",
+    "new full sets=fallen players=3": "This box is for 2 players: add a box or house rules.",
     "new full seed=-1": "A seed is a number from 0 to 1073741823.",
     "new full players=2 bots=power,power,power": "There are 3 bots for 2 players.",
     "new full head=3": "new does not know the option 'head'.",
