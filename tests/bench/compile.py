@@ -14,7 +14,7 @@ from pathlib import Path
 _ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
     *("ops", "facts", "book", "layout", "zones", "saved", "agenda", "triggers", "prices"),
-    *("row", "timing", "choices", "questions", "answers", "effects", "turns", "engine", "deal"),
+    *("row", "timing", "choices", "options", "answers", "effects", "turns", "engine", "deal"),
     "bots",
 )
 _CHANGES = (
