@@ -2,7 +2,8 @@
 
 from collections.abc import Callable
 
-from vigil.deck.game import BOTS
+from vigil.deck.game import BOTS, bot_called
+from vigil.refusal import Refusal
 from vigil.verdict import teams
 from vigil_host.errors import UserError
 
@@ -13,7 +14,7 @@ WELCOME = f"""\
 A whole game of Ascension for 1 to 6 players.
 One name plays alone against Samael: Ana
 Several share this screen, each hand hidden from the others: Ana,Bo
-A seat can be given to a bot ({", ".join(BOTS[1:])}): Ana,greedy
+A seat can be given to a bot ({", ".join(BOTS[1:])}): Ana,sage
 In the game ? tells what can be typed; q leaves, here too."""
 
 
@@ -75,4 +76,8 @@ def _called(names: list[str], place: int) -> str:
 
 
 def _bot(name: str) -> str:
-    return name.lower() if name.lower() in BOTS[1:] else ""
+    try:
+        bot_called(name.lower())
+    except Refusal:
+        return ""
+    return name.lower()

@@ -1,6 +1,9 @@
 """The one place that knows which interpreter this is."""
 
+import sys
 from json import dumps
+
+SLOW = sys.implementation.name != "cpython"  # a chip: a hundredth of a laptop's speed
 
 try:
     from micropython import const, kbd_intr  # pyright: ignore
@@ -29,4 +32,4 @@ def shield(up):
     kbd_intr(-1 if _shields else 3)
 
 
-__all__ = ["const", "dumps", "shield"]
+__all__ = ["SLOW", "const", "dumps", "shield"]

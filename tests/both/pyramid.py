@@ -10,7 +10,7 @@ from vigil.firepeak import codes as c
 from vigil.firepeak.checks import CLANS
 from vigil.firepeak.pattern import Pattern, position
 from vigil.firepeak.setup import command
-from vigil.pack import pack
+from vigil.pack import pack, unpack
 
 WIZARDS = (6, 4, 3, 2, 1)
 _SPOTS = {"dungeon": c.DUNGEON, "guard": c.GUARD, "wizard": c.WIZARD, "discard": c.DISCARD}
@@ -81,6 +81,10 @@ class Peak(Play):
 
     def public(self):
         return self.keeper.game.view(PUBLIC)
+
+    def event(self):
+        """The numbers of the last record."""
+        return unpack(self.journal.read(self.journal.head))
 
     def pattern(self, seat=1):
         return Pattern(self.keeper.game, seat)

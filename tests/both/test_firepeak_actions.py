@@ -159,6 +159,7 @@ def test_a_roll_above_its_power_brainwashes_a_prisoner():
     play = peak().lay(1, dungeon=["Night Wing 3", "Holy Order 1"])
     play.brainwash("Night Wing 3", 3)
     assert play.told[0][1] == "Ana rolls 3 against Power 3: no brainwashing."
+    assert play.event()[1] == c.NOBODY  # the log does not tell who it was
     assert (len(play.dungeon()), play.see()["prompts"]) == (2, [])
     play.brainwash("Night Wing 3", 4)
     assert play.see()["prompts"] == ["place"]

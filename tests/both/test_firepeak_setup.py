@@ -170,7 +170,8 @@ def test_rolls_that_nobody_told_are_rolled():
 def test_equals_roll_again_or_the_lowest_seat_of_them_begins():
     assert starter((5, 2, 5, 1, 4)) == 3
     assert starter((5, 5, 5, 3, 6, 6, 2, 1)) == 2
-    assert starter((2, 5, 5), settings=c.TIE_BY_SEAT) == 2
+    for seed in range(9):
+        assert starter((2, 5, 5), settings=c.TIE_BY_SEAT, seed=seed) == 2
 
 
 @rule("P-05")

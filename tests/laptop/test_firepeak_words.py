@@ -60,6 +60,8 @@ BAD = {
     "place at=1.3 clan=Night power=4": "There is no place 1.3: the pattern has 3 tiers.",
     "place at=top clan=Night power=4": "'top' is no place: write tier.place, guard or dungeon.",
     "place at=1.1 clan=Night power=4 seat=3": "There is no seat 3: the seats are 1 to 2.",
+    "recruit seat=2": "It is not your turn: Ana plays now.",
+    "end seat=3": "There is no seat 3: the seats are 1 to 2.",
     "capture from=1.1 to=1.1": "Ana has no creature at 1.1.",
     "capture from=1.1 to=1.1 roll=a,b": "'a' is not a number: a die is needed.",
     "brainwash": "Your dungeon is empty.",

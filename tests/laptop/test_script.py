@@ -169,7 +169,8 @@ BAD_WHOLE = {
     "auto few": "'few' is not a number: how many decisions, or end is needed.",
     "auto 3 bot=sage": "bot is greedy, power or random, not 'sage'.",
     "honor +1": "There is no command 'honor'.",
-    "new full bots=-,deep": "There is no bot deep: there are random, greedy, power.",
+    "new full bots=-,deep": "There is no bot deep: there are random, greedy, power, "
+    "sage1, sage2, sage3.",
     "new full players=5": "This box is for 2 to 4 players: add a box or house rules.",
     "new full sets=fallen players=3": "This box is for 2 players: add a box or house rules.",
     "new full seed=-1": "A seed is a number from 0 to 1073741823.",

@@ -5,6 +5,7 @@ from collections.abc import Iterator
 
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
 from vigil.firepeak.checks import seat_of
 from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.repair import OUT, steps
@@ -74,6 +75,8 @@ def new(line: Line) -> bytes:
 def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
     """The command a line asks for, several for `auto`, or None if its word is not one of ours."""
     words = _WORDS.get(line.word)
+    if words and line.word not in _ANYBODY:
+        _in_turn(line.option_count("seat"), game)
     return words(line, game) if words else None
 
 
@@ -93,6 +96,12 @@ def follow(_game: Game) -> None:
 
 
 # Commands
+
+
+def _in_turn(seat: int, game: Game) -> None:
+    """Actions are the active seat's; it may be named to be sure of it."""
+    if seat and seat_of(game, seat) != game.raw[s.ACTIVE]:
+        raise Refusal("It is not your turn: %s plays now.", game.called(game.raw[s.ACTIVE]))
 
 
 def _place(line: Line, game: Game) -> bytes:
@@ -234,5 +243,7 @@ _WORDS = {
     "keep": _keep,
     "auto": _auto,
 }
+
+_ANYBODY = ("place", "repair", "mistake", "keep", "spell", "auto")  # in anybody's turn
 
 VERBS = (*_WORDS, "check", "odds")

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vigil.deck import Game
 from vigil.deck.facts import DECISIONS
-from vigil.deck.game import BOTS, HOUSE, TEAM_DRAW
+from vigil.deck.game import HOUSE, TEAM_DRAW, bot_called
 from vigil.deck.layout import VARIANT
 from vigil.deck.setup import command
 from vigil.deck.story import moves
@@ -75,12 +75,7 @@ def follow(game: Game) -> bytes | None:
 
 
 def _bots(text: str) -> list[int]:
-    found = []
-    for name in text.split(",") if text else []:
-        if name not in ("-", *BOTS[1:]):
-            raise Refusal("There is no bot %s: there are %s.", name, ", ".join(BOTS[1:]))
-        found.append(0 if name == "-" else BOTS.index(name))
-    return found
+    return [0 if name == "-" else bot_called(name) for name in text.split(",")] if text else []
 
 
 def _do(line: Line, game: Game) -> bytes:

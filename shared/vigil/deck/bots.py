@@ -74,14 +74,24 @@ def greedy(deck: Deck) -> int:
     return _best(deck, _greedy_rate)
 
 
+def player(name: str, seed: int):
+    """A bot by its name: a function from a game to a legal move."""
+    if name == "random":
+        return Random(seed).pick
+    if name.startswith("sage"):
+        from vigil.deck.sage import Sage  # only loaded where it plays
+
+        return Sage(int(name[-1:])).pick
+    return power if name == "power" else greedy
+
+
 def pick(name: str, deck: Deck, seed: int) -> int:
     """The move of a bot by its name."""
+    bot = player(name, seed)
     if name == "random":
-        bot = Random(seed)
         for _ in range(4):
-            bot.pick(deck)  # neighbouring states part ways
-        return bot.pick(deck)
-    return power(deck) if name == "power" else greedy(deck)
+            bot(deck)  # neighbouring states part ways
+    return bot(deck)
 
 
 def _best(deck, rate):

@@ -78,6 +78,7 @@ PUT_IN = const(2)  # a Mechana construct was put into play
 BUSY = const(4)  # something was acquired or defeated
 MECHANA_TURN = const(8)  # all constructs are Mechana too
 BY_HONOR_TURN = const(16)  # heroes of the row may be paid by their Honor
+TURN_OVER = const(32)  # the opponent of one who plays alone moves
 
 DONE_IT = const(1)  # DONE_FLAG
 FROM_THE_HAND = const(2)

@@ -3,7 +3,7 @@
 A construct waits as long as it lies before its player, a card in the discard pile as long as it
 lies there, an Event as long as it is current, and what a hero announced for "later this turn" until
 the turn ends. Whatever is met is pushed onto the agenda. Nothing of this works on another player's
-turn (A-90).
+turn (A-90), nor while the opponent of one who plays alone moves.
 """
 
 from vigil.compat import const
@@ -20,6 +20,7 @@ from vigil.deck.layout import (
     SEEN,
     TRIGGERED,
     TURN_OF,
+    TURN_OVER,
 )
 from vigil.deck.ops import (
     ALL_MECHANA,
@@ -54,10 +55,10 @@ class Triggers(Agenda):
     def set_off(self, event: int, card: int, first: bool, current: int) -> None:
         """Push what an event sets off, one's oldest construct first to happen.
 
-        `current` is the Event of the moment in which it happened (A-32), 0 where none can matter.
+        `current` is the current Event, 0 where none can matter.
         """
         raw, trait = self.raw, self.book.trait
-        if self.seat != raw[TURN_OF]:
+        if self.seat != raw[TURN_OF] or raw[SEEN] & TURN_OVER:
             return
         if current:
             self._set_off_event(current, event, card)
@@ -110,10 +111,8 @@ class Triggers(Agenda):
     def _set_off_event(self, current: int, event: int, card: int) -> None:
         raw, code = self.raw, self.book.code
         pc = self.book.section(current, WHEN)
-        spent = raw[EVENT] == current and raw[EVENT_USED]
-        if pc and code[pc + 2] == event and not spent:
-            if raw[EVENT] == current and code[pc + 4] != OFFER:
-                raw[EVENT_USED] = 1
+        if pc and code[pc + 2] == event and not raw[EVENT_USED]:
+            raw[EVENT_USED] = code[pc + 4] != OFFER
             self.push(pc + 5, self.seat, card)
 
     # Later this turn

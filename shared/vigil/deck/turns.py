@@ -46,6 +46,7 @@ from vigil.deck.layout import (
     STARTER,
     THIS,
     TURN_OF,
+    TURN_OVER,
     VARIANT,
 )
 from vigil.deck.ops import TURN_ENDED
@@ -120,6 +121,7 @@ class Turns(Effects):
                 if raw[at]:  # else a card under a construct
                     raw[at + 1] = 0
         if raw[VARIANT] == SOLITAIRE and not (self.pool <= 0 and raw[SETTINGS] & NO_LAST_MOVE):
+            raw[SEEN] |= TURN_OVER
             self.push_last(RIVAL_TAKES)
             if not waited:
                 self.go()
@@ -175,6 +177,8 @@ class Turns(Effects):
         card = raw[ROW_AT + PLACES - 1]
         if not card:
             return
+        if self.say:
+            self.say((facts.RIVAL_TOOK, card, book.honor[card]))
         if book.price[card] >= FIGHT:
             self.to_void(card)
             if raw[SETTINGS] & NO_DRAIN:
@@ -185,6 +189,4 @@ class Turns(Effects):
             self.enter(1)
             self.put_on_discard(card)
             self.enter(0)
-        if self.say:
-            self.say((facts.RIVAL_TOOK, card, book.honor[card]))
         self.refill(PLACES - 1)
