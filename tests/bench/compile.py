@@ -16,7 +16,7 @@ from vigil_host.engine import FOLDER, mark
 _ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
     *("ops", "facts", "book", "layout", "zones", "saved", "agenda", "triggers", "prices"),
-    *("row", "timing", "choices", "questions", "answers", "effects", "turns", "engine", "deal"),
+    *("row", "timing", "choices", "options", "answers", "effects", "turns", "engine", "deal"),
     "bots",
 )
 _CHANGES = (

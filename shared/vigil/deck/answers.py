@@ -33,10 +33,10 @@ from vigil.deck.layout import (
     TOSSED,
 )
 from vigil.deck.ops import BANISH, DISCARD, TAKE
-from vigil.deck.questions import Questions
+from vigil.deck.options import Options
 
 
-class Answers(Questions):
+class Answers(Options):
     """Answers."""
 
     def carry(self, pc: int, move: int) -> None:

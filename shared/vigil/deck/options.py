@@ -33,8 +33,8 @@ from vigil.deck.triggers import MECHANA
 _YES = const(0x601)
 
 
-class Questions(Choices):
-    """Questions."""
+class Options(Choices):
+    """The answers to questions."""
 
     def options(self, pc: int) -> list[int]:
         """The answers that the step at `pc` allows; none where it cannot be carried out."""
