@@ -370,6 +370,7 @@ def test_tarik_copies_a_hero_of_the_row():
     play = wide(row=row, power=6, center=["Mephit"], deck=["Militia"])
     play.do("defeat Tarik, the Trickster")
     assert play.moves() == ["copy nothing", "copy Demon Slayer", "copy Wolf Shaman"]
+    assert play.see()["decision"]["question"] == "Ana chooses."  # nobody was played
     play.do("copy Wolf Shaman")
     assert (play.has(), play.honor(), play.hand()) == ((1, 0), 5, ["Militia"])
     assert "Wolf Shaman" in play.row()

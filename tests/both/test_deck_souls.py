@@ -137,6 +137,7 @@ def test_what_went_elsewhere_at_once_is_offered_from_there_or_not_at_all():
     hand = ["Druids of the Stone Circle"]
     play = wide(hand, discard=["Mystic"], constructs=["Eye of Destiny"])
     play.do("play Druids of the Stone Circle", "acquire Mystic onto the deck")
+    assert play.moves() == ["leave it on the deck", "put Mystic into the hand"]
     play.do("put Mystic into the hand")
     assert (play.hand(), play.seat()["deck"], play.seat()["discard"]) == (["Mystic"], 0, ["Mystic"])
     play = wide(["Arha Sensei", "Militia"], discard=["Mystic"], constructs=["Stone Circle"])
