@@ -4,8 +4,9 @@ What its seat cannot see is dealt anew before it looks: other hands, and the ord
 two games that look alike from its seat get the same move. Chance comes out of what is seen, so the
 same position gets the same move wherever and whenever it is asked.
 
-How it plays on, for everybody, is the first level: what `habit` says. The higher levels try moves;
-how often and how far is a matter of time, of which a chip has less than a laptop.
+How it plays on, for everybody, is its second level: what `habit` says. The first one takes what is
+worth most today. The third tries its moves; how often and how far is a matter of time, of which a
+chip has less than a laptop.
 """
 
 from binascii import crc32
@@ -16,9 +17,9 @@ from vigil.deck.habit import Habit
 from vigil.deck.layout import PLAYERS, ROW_AT, SUNK, VARIANT
 from vigil.seats import SOLITAIRE
 
-# By level: how often each move is tried at first (0: not at all), how many turns are played on, and
-# with how many turns left, in 16ths, the game is played to its end instead.
-EFFORTS = ((0, 0, 0), (1, 1, 0), (3, 1, 0)) if SLOW else ((0, 0, 0), (2, 1, 0), (8, 1, 48))
+# How often each move is tried at first, how many turns are played on, and with how many turns left,
+# in 16ths, the game is played to its end instead.
+_EFFORT = (3, 1, 0) if SLOW else (8, 1, 24)
 _ALL = const(99)
 _STEP = const(7919)  # from one deal's seed to the next
 
@@ -27,7 +28,8 @@ class Sage:
     """A player of some level, or with an effort of its own."""
 
     def __init__(self, level, effort=None):
-        self._tries, self._turns, self._ending = effort or EFFORTS[level - 1]
+        self._tries, self._turns, self._ending = effort or _EFFORT
+        self._level = level
         self._habit = None
 
     def pick(self, deck):
@@ -41,8 +43,8 @@ class Sage:
         move = habit.opening(deck, moves)
         if move:
             return move
-        habit.look(deck)
-        if not self._tries:
+        habit.look(deck, self._level > 1)
+        if self._level < 3:
             return habit.move(deck)
         return self._best(deck, _different(deck, moves))
 

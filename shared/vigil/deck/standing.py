@@ -77,10 +77,10 @@ class Standing:
             lead += _WIN if lead > 0 else -_WIN
         return lead
 
-    def worth(self, deck, seat):
-        """(what each card would be worth to a seat, turns left): to have it, or to defeat it."""
+    def worth(self, deck, seat, ahead):
+        """(what having or defeating each card is worth to a seat, turns left it is reckoned for)."""
         paces = [self._pace(deck, i) for i in range(deck.raw[SIDES])]
-        left = _left(deck, paces)
+        left = _left(deck, paces) if ahead else 0
         runes, power, honor, _, _, slots = paces[seat]
         one, two, three, both, thin = _weights(max(left - _LATE, 0))
         one += both * power >> 6
