@@ -150,5 +150,10 @@ def _take_list(tree: ast.Module) -> set[Any]:
 
 
 def _holds_anything(tree: ast.Module | None) -> bool:
-    """Whether a module is more than constants that were written out."""
-    return tree is not None and any(not isinstance(node, ast.Expr | ast.ImportFrom) for node in tree.body)
+    """Whether a module is more than constants, which are written out."""
+    body = tree.body if tree else []
+    return any(
+        not isinstance(node, ast.Expr | ast.ImportFrom)
+        and not (isinstance(node, ast.Assign) and _is_const(node.value))
+        for node in body
+    )

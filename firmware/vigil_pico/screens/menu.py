@@ -3,7 +3,6 @@
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List, Number
-from vigil_pico.screens.burst import counted
 
 
 class Menu:
@@ -66,6 +65,8 @@ class Amount:
     def press(self, key, kind):
         """Count, take, leave."""
         if key in (UP, DOWN):
+            from vigil_pico.screens.burst import counted  # a whole game never needs it
+
             step = counted(kind)
             self._value += step if key == UP else -step
             self._value = min(max(self._value, self._least), self._most)

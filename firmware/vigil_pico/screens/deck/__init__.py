@@ -7,6 +7,7 @@ PASSING = (
     "glance",
     "hand",
     "handing",
+    "looking",
     "news",
     "offers",
     "options",

@@ -42,16 +42,8 @@ class Bot:
             return
         self._app.untold = ()  # told when a person takes over
         game = self._app.keeper.game
-        if not game.over() and game.asks_person():
+        if game.asks_person() or game.deck.seat != self._seat:
             self._stuck = True  # its part is done
-            self._app.soon(self._hand_over)
-        elif game.deck.seat != self._seat or game.over():
-            self._app.home()
+            from vigil_pico.screens.deck.handing import hand_over
 
-    def _hand_over(self):
-        from vigil_pico.screens.deck.handing import alone, go_on
-
-        if alone(self._app.keeper.game):
-            go_on(self._app)
-        else:
-            self._app.home()
+            hand_over(self._app)

@@ -1,9 +1,8 @@
 """A player's own screen: the hand, the row, and every legal move under two fingers."""
 
 from vigil.codes import PUBLIC
-from vigil.deck.choices import IN_DISCARD, IN_ROW, PASS
-from vigil.deck.facts import DECISIONS, PLAYED
-from vigil.deck.ops import IS_CONSTRUCT, KIND
+from vigil.deck.choices import IN_ROW
+from vigil.deck.facts import DECIDED, DECISIONS, PLAYED
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.memory import forget
 
@@ -55,7 +54,7 @@ class Hand:
         deck = self._app.keeper.game.deck
         self._all = not moves
         if self._all:
-            self.submit(self._next())
+            self._play_on()
         elif len(moves) > 1:
             from vigil_pico.screens.deck.asking import ask_which
 
@@ -73,17 +72,14 @@ class Hand:
         reply = self._ended if ends else self._done
         self._app.submit(bytes((DECISIONS + index,)), True, reply)
 
-    def _next(self):
-        """Of the hand first what stays, then what only gives, last what may ask; None is left."""
-        deck = self._app.keeper.game.deck
-        trait, plain = deck.book.trait, deck.book.plain
-        best = None
-        for index, move in enumerate(deck.moves()):
-            if PASS < move < IN_DISCARD:
-                rank = 0 if trait[move] & KIND == IS_CONSTRUCT else 1 if plain[move] else 2
-                if best is None or rank < best[0]:
-                    best = rank, index
-        return best[1] if best else None
+    def _play_on(self):
+        """The next card of the whole hand; whether there is one."""
+        from vigil_pico.screens.deck.offers import next_card
+
+        index = next_card(self._app.keeper.game.deck)
+        if index:
+            self.submit(index)
+        return index
 
     def _ended(self, problem):
         """The turn is over: nobody looks at a hand any more."""
@@ -92,18 +88,9 @@ class Hand:
             return
         app.eye = PUBLIC
         app.untold = ()  # the news tell them
-        if app.keeper.game.over() or not app.keeper.game.asks_person():
-            app.home()
-        else:
-            app.soon(self._hand_over)
+        from vigil_pico.screens.deck.handing import hand_over
 
-    def _hand_over(self):
-        from vigil_pico.screens.deck.handing import alone, go_on
-
-        if alone(self._app.keeper.game):
-            go_on(self._app)
-        else:
-            self._app.home()
+        hand_over(app)
 
     def _done(self, problem):
         app = self._app
@@ -113,13 +100,10 @@ class Hand:
         elif deck.over or deck.seat != self._seat:
             self._ended("")
         else:
-            self._heard += [fact for fact in app.untold if fact[0] != PLAYED]
+            self._heard += [fact for fact in app.untold if fact[0] not in (PLAYED, DECIDED)]
             app.untold = ()
-            index = self._next() if self._all and not deck.ask else None
-            if index is None:
+            if not self._all or deck.ask or not self._play_on():
                 app.soon(self._tell if self._heard else self._look)
-            else:
-                self.submit(index)
 
     def _tell(self):
         """What has happened, in the place of the words for A B C; then look again."""
@@ -127,11 +111,11 @@ class Hand:
 
         self._app.say(" ".join(retell(self._app.keeper.game, self._heard)))
         self._heard = []
-        forget("vigil.deck")
-        self._look()
+        self._app.soon(self._look)  # not here: the sentences have to go first
 
     def _look(self):
         """What can be done now; the same thing stays chosen where it can be done again."""
+        forget("vigil.deck", "vigil_pico.screens.deck")
         from vigil_pico.screens.deck.offers import offers
 
         label = self._offered[0][self._chosen][0] if self._offered else ""

@@ -10,6 +10,15 @@ def alone(game):
     return sum(bot == 0 for bot in game.bots) == 1
 
 
+def hand_over(app):
+    """After a turn or a bot's move: what comes next, for one person alone without a cover."""
+    game = app.keeper.game
+    if game.over() or not game.asks_person() or not alone(game):
+        app.home()
+    else:
+        app.soon(lambda: go_on(app))
+
+
 def go_on(app):
     """What others did, to be read, and then the hand of the seat that decides.
 

@@ -7,6 +7,7 @@ where the same thing may be had in two ways, the player is asked which.
 from vigil.deck import choices as m
 from vigil.deck import layout as z
 from vigil.deck.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
+from vigil.deck.ops import IS_CONSTRUCT, KIND
 from vigil.text import t
 from vigil_pico.memory import forget
 
@@ -36,6 +37,7 @@ def offers(game):
                 from vigil.deck.story import moves  # here: it reads names on a deep stack
 
                 told = moves(game)
+                moves = None  # it makes room
             card = 0 if m.OPTION <= move < m.OF_PLAYED else move & 255
             found.append((told[index], t("choose"), card, (index,)))
     if not deck.ask and deck.hand - deck.top > 1:
@@ -46,6 +48,18 @@ def offers(game):
     found += last
     left = len(found)
     return found, left, _row(game, places, found), _question(game)
+
+
+def next_card(deck):
+    """Which move plays a whole hand: first what stays, then what only gives, last what may ask."""
+    trait, plain = deck.book.trait, deck.book.plain
+    best, found = 3, 0
+    for index, move in enumerate(deck.moves()):
+        if m.PASS < move < m.IN_DISCARD:
+            rank = 0 if trait[move] & KIND == IS_CONSTRUCT else 1 if plain[move] else 2
+            if rank < best:
+                best, found = rank, index
+    return found
 
 
 def price(deck, card):

@@ -1,7 +1,6 @@
 """The menu behind C: what lies on the table, what happened, undo past cards seen, another game."""
 
 from vigil.codes import PUBLIC, REDO
-from vigil.deck import layout as z
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.screens.menu import Menu
@@ -14,11 +13,11 @@ def root(app):
     if app.keeper.redoable():
         items.append((t("Redo"), lambda: app.submit(pack(REDO, 1))))
     if not deck.over:
-        items.append(_opening(app, t("The row"), _row))
-    items.append(_opening(app, t("Seats"), _seats))
-    items.append(_opening(app, t("The Void"), _void))
+        items.append(_looking(app, t("The row"), "row"))
+    items.append(_looking(app, t("Seats"), "seats"))
+    items.append(_looking(app, t("The Void"), "void"))
     if app.eye != PUBLIC:
-        items.append(_opening(app, t("My discard pile"), _discards))
+        items.append(_looking(app, t("My discard pile"), "discards"))
         items.append(_opening(app, t("What others did"), _news))
     if app.keeper.undoable():
         items.append((t("Undo, all agree"), lambda: _undo(app)))
@@ -31,73 +30,15 @@ def _opening(app, word, make):
     return word, lambda: app.open(make(app))
 
 
-def _row(app):
-    from vigil_pico.screens.deck.offers import price
+def _looking(app, word, name):
+    """An item that shows cards or seats."""
 
-    deck = app.keeper.game.deck
-    return _cards(app, t("The row"), deck.row(), lambda card: "\t" + price(deck, card))
+    def look():
+        from vigil_pico.screens.deck import looking
 
+        app.open(getattr(looking, name)(app))
 
-def _void(app):
-    return _cards(app, t("The Void"), app.keeper.game.deck.void_cards())
-
-
-def _discards(app):
-    return _cards(app, t("My discard pile"), app.keeper.game.deck.zones_of(app.eye - 1)[3])
-
-
-def _cards(app, title, cards, value=None):
-    """Cards to read about, each kind once."""
-    name = app.keeper.game.catalog.name
-    items = []
-    for card in _once(cards):
-        label = name(card) + (value(card) if value else _times(cards, card))
-        items.append((label, lambda card=card: app.open(_reading(app, card))))
-    return Menu(app, title, items or [(t("None"), app.back)])
-
-
-def _once(cards):
-    cards = list(cards)
-    return [card for i, card in enumerate(cards) if card not in cards[:i]]
-
-
-def _times(cards, card):
-    count = list(cards).count(card)
-    return "\t×%d" % count if count > 1 else ""
-
-
-def _reading(app, card):
-    from vigil_pico.screens.deck.words import explained
-    from vigil_pico.screens.reading import Reading
-
-    game = app.keeper.game
-    return Reading(app, game.catalog.name(card), explained(game, card), t("OK"), app.back)
-
-
-def _seats(app):
-    game = app.keeper.game
-    items = []
-    for seat in range(1, game.deck.raw[z.PLAYERS] + 1):
-        word = "%s\t%d" % (game.called(seat), game.deck.honor_of(seat - 1))
-        items.append((word, lambda seat=seat: app.open(_seat(app, seat))))
-    return Menu(app, t("Seats"), items)
-
-
-def _seat(app, seat):
-    """All that is to be seen of a seat."""
-    from vigil.deck.telling import listed
-    from vigil_pico.screens.reading import Reading
-
-    game = app.keeper.game
-    pile, hand, _, discard, constructs = game.deck.zones_of(seat - 1)
-    text = t("Honor %d, hand %d, deck %d, discard pile %d.") % (
-        game.deck.honor_of(seat - 1),
-        len(hand),
-        len(pile),
-        len(discard),
-    )
-    text += "\n" + t("Constructs: %s.") % (listed(game, constructs) or t("none"))
-    return Reading(app, game.called(seat), text, t("OK"), app.back)
+    return word, look
 
 
 def _news(app):

@@ -8,11 +8,11 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from vigil_host.sim.guide import Guide, Shot
-from vigil_host.sim.tour import alone, lamps, table, trouble
+from vigil_host.sim.tour import alone, lamps, table, trouble, whole
 
 Story = Callable[[Callable[..., Guide]], Guide]
 
-_WITH_PANEL = table.STORIES + alone.STORIES + trouble.STORIES
+_WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + trouble.STORIES
 STORIES: dict[str, tuple[Story, ...]] = {
     "pico_epaper": _WITH_PANEL,
     "badger2040": _WITH_PANEL,
