@@ -6,7 +6,7 @@ when the picture is rotated the words stay with the buttons.
 
 from vigil.compat import const
 from vigil_pico.font import TEXT
-from vigil_pico.pages import SPREAD, LIST, NOTICE, NUMBER, PICK, RESULT, SCORE
+from vigil_pico.pages import LIST, NOTICE, NUMBER, PICK, RESULT, SCORE, SPREAD
 from vigil_pico.sheet import ARROWS_PX, HEIGHT, WIDTH
 
 _KEYS_PX = const(15)  # the strip with the words for A B C

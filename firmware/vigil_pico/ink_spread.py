@@ -9,7 +9,7 @@ from vigil_pico.font import READ, TEXT
 
 _HEAD_PX = const(19)
 _LINE_PX = const(13)
-_LIST_PX = const(128)  # columns of the list beside a row
+_LIST_PX = const(134)  # columns of the list beside a row
 _PRICE_PX = const(20)
 _ITEM_PX = const(16)
 _CLOSE_PX = const(13)

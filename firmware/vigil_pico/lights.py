@@ -31,7 +31,6 @@ from vigil_pico import figures
 from vigil_pico.figures import WHITE
 from vigil_pico.pages import (
     ACTIVE,
-    SPREAD,
     CALM,
     ENDING,
     FATE,
@@ -43,6 +42,7 @@ from vigil_pico.pages import (
     REFUSED,
     RESULT,
     SCORE,
+    SPREAD,
 )
 from vigil_pico.pixels import FULL
 
@@ -114,7 +114,7 @@ class Lights:
 
     def _take_in(self, page, now_ms):
         """What is new, and what is over."""
-        score = page.kind == SCORE or page.kind == SPREAD
+        score = page.kind == SCORE or page.kind == SPREAD  # a tuple would be allocated
         what = page.kind | page.mood << 3
         if score:
             what |= page.seat << 6
@@ -160,7 +160,7 @@ class Lights:
 
     def _draw(self, page, t_ms):
         kind = page.kind
-        if kind == SCORE or kind == SPREAD:
+        if kind == SCORE or kind == SPREAD:  # noqa: SIM109
             if self._peeking:
                 self._arc(page.pool, max(page.pool_start, 1), t_ms)
             else:

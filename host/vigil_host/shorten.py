@@ -89,7 +89,8 @@ def _families(trees: dict[str, ast.Module]) -> tuple[dict[str, str], dict[str, i
                 found = {each: new if head == old else head for each, head in found.items()}
 
     def age(module: str) -> int:
-        return max((age(parent) + 1 for parent in parents.get(module, ()) if parent != module), default=0)
+        older = parents.get(module, set()) - {module}
+        return max((age(parent) + 1 for parent in older), default=0)
 
     return found, {module: age(module) for module in trees}
 

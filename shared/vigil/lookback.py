@@ -107,8 +107,7 @@ def _marks(keeper, game, step):
 def _numbers(keeper, step):
     """The records of the steps from one on."""
     for first, count in keeper.timeline.since(step):
-        for number in range(first, first + count):
-            yield number
+        yield from range(first, first + count)
 
 
 def _made(game, event):

@@ -42,12 +42,17 @@ class Told(Reading):
     """What has happened, to be read before the game goes on; A held takes it back."""
 
     quiet = True
-    _meant = False  # A went down while this was to be seen, not what was there before
+
+    def __init__(self, app, title, text, word, action, may_leave=True, mood=0, undone=None):
+        """`undone` hears why an undo was refused."""
+        Reading.__init__(self, app, title, text, word, action, may_leave, mood)
+        self._undone = undone
+        self._meant = False  # A went down while this was to be seen, not what was there before
 
     def press(self, key, kind):
         """Done, read on, or it was a slip."""
         if key == A and kind in (HOLD, REPEAT):
-            self._app.undo(kind)
+            self._app.undo(kind, self._undone)
         elif key != A or self._meant:
             Reading.press(self, key, kind)
         elif kind == EDGE:

@@ -78,7 +78,7 @@ class Standing:
         return lead
 
     def worth(self, deck, seat, ahead):
-        """(what having or defeating each card is worth to a seat, turns left it is reckoned for)."""
+        """(what it is worth to a seat to have or defeat each card, turns left that it is for)."""
         paces = [self._pace(deck, i) for i in range(deck.raw[SIDES])]
         left = _left(deck, paces) if ahead else 0
         runes, power, honor, _, _, slots = paces[seat]

@@ -13,7 +13,7 @@ def score_page(app, keys, *lines):
     page = pages.Score("", keys)
     fill(app, page, game.deck.seat + 1)
     page.title = t("Last round") if page.mood else t("Round %d") % game.deck.raw[z.ROUND]
-    page.lines = lines
+    page.lines = list(lines)
     return page
 
 

@@ -6,6 +6,7 @@ from vigil.deck.facts import DECIDED, DECISIONS, PLAYED
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.memory import forget
 
+
 class Hand:
     """▲ ▼ choose, A does it, B tells what a card does, C menu; A held undoes."""
 
@@ -14,7 +15,7 @@ class Hand:
         self._seat = app.keeper.game.deck.seat
         self._all = False  # the whole hand is being played
         self._heard = []  # what the moves of one press made true
-        self._offered = ()  # as `offers` gives it
+        self._offered = []  # as `offers` gives it
         self._chosen = 0
 
     def page(self):
@@ -119,7 +120,7 @@ class Hand:
         from vigil_pico.screens.deck.offers import offers
 
         label = self._offered[0][self._chosen][0] if self._offered else ""
-        self._offered = offers(self._app.keeper.game)
+        self._offered = list(offers(self._app.keeper.game))
         labels = [offer[0] for offer in self._offered[0]]
         self._chosen = labels.index(label) if label in labels else self._first(len(labels))
         forget("vigil.deck", "vigil_pico.screens.deck")

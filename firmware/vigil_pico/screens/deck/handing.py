@@ -3,11 +3,24 @@
 from vigil.text import t
 from vigil_pico.buttons import EDGE, HOLD, REPEAT, SHORT, A, C
 from vigil_pico.memory import forget
+from vigil_pico.pages import Notice
 
 
 def alone(game):
     """Whether only one person plays, who may always look."""
     return sum(bot == 0 for bot in game.bots) == 1
+
+
+def undone(app):
+    """What hears that an undo was refused: then everybody may agree to it all the same."""
+
+    def hear(problem):
+        if problem and app.keeper.undoable():
+            from vigil_pico.screens.deck.asking import undo_seen
+
+            undo_seen(app)
+
+    return hear
 
 
 def hand_over(app):
@@ -36,7 +49,8 @@ def go_on(app):
     if told:
         from vigil_pico.screens.reading import Told
 
-        app.open(Told(app, t("Meanwhile"), told, t("go on"), look, False))
+        app.say("")
+        app.open(Told(app, t("Meanwhile"), told, t("go on"), look, False, 0, undone(app)))
     else:
         look()
 
@@ -62,19 +76,18 @@ class Cover:
         self._meant = False  # A went down while this was to be seen
 
     def page(self):
-        """The table at a glance."""
-        from vigil_pico.screens.deck.glance import score_page
-
+        """Whose turn it is to look, and nothing else."""
         game = self._app.keeper.game
         name = game.called(game.deck.seat + 1)
-        word = t("%s is on.") if alone(game) else t("Pass to %s,")
-        keys = t("look"), "", t("menu"), "", ""
-        return score_page(self._app, keys, word % name, t("then press A."))
+        title, text = t("Pass to %s"), t("%s decides. Press A when nobody else looks.")
+        if alone(game):
+            title, text = t("%s is on"), t("Press A to go on, %s.")
+        return Notice(title % name, (t("look"), "", t("menu"), "", ""), text % name)
 
     def press(self, key, kind):
         """Look, undo, or the menu."""
         if key == A and kind in (HOLD, REPEAT):
-            self._app.undo(kind)
+            self._app.undo(kind, undone(self._app))
         elif key == A and kind == EDGE:
             self._meant = True
         elif key == A and kind == SHORT and self._meant:

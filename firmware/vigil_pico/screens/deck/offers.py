@@ -20,7 +20,7 @@ _SUPPLIES = (
 
 
 def offers(game):
-    """(offers, how many are not of the row, the row as (name, price, which offer), the question)."""
+    """(offers, how many are not of the row, the row: (name, price, which offer), the question)."""
     deck = game.deck
     found, last, places, told = [], [], {}, None
     for index, move in enumerate(deck.moves()):

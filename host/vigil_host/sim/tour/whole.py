@@ -49,8 +49,6 @@ def whole(plug: Plug) -> Guide:
     g.shoot("whole-constructs", "Constructs in play stand below.")
     while not g.app.keeper.game.over():
         _turn(g)
-        g.press("A")
-    g.wait(2000)
     g.shoot("whole-result", "The result, and why.")
     return g
 
