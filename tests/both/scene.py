@@ -56,7 +56,7 @@ class Scene:
     def _calm(self):
         """Forget the Fates of the first row: a test lays out its own."""
         game, raw = self.deck, self.deck.raw
-        game.ask = raw[z.DEPTH] = raw[z.FATES_AT] = raw[z.FATES_END] = 0
+        game.ask = raw[z.DEPTH] = raw[z.FATES_AT] = raw[z.FATES_END] = raw[z.SEEN] = 0
         game.enter(raw[z.TURN_OF])
 
     # Laying out

@@ -1,9 +1,14 @@
 """In which moment something counts: by which Event, on whose turn, for whose price."""
 
+from player import card, shelf
 from rule import rule
 from scene import PLAIN, of, scene, wide
+from vigil.codes import SOULS
+from vigil.deck import layout as z
 from vigil.deck import ops
-from vigil.seats import SOLITAIRE
+from vigil.deck.book import Book
+from vigil.deck.deal import deal
+from vigil.seats import SOLITAIRE, STANDARD
 
 STAR = ("Shadow Star",) + PLAIN[:5]  # a construct of the Void faction
 AWAY = ["Ogo Rising", "Landtalker"]  # what turns up in its place: another Event, then a card
@@ -88,6 +93,26 @@ def test_alone_ones_constructs_do_not_work_on_the_opponents_move():
 def test_alone_arha_rising_does_not_help_on_the_opponents_move():
     play = alone("Nook Hound", event="Arha Rising").do("discard Militia from the deck")
     assert (play.asked(), play.seat()["discard"]) == ((1, 0), ["Militia"])
+
+
+@rule("A-07", "A-76")
+@of("Nook Hound", "Arha Rising")
+def test_the_first_row_turns_up_before_anybodys_turn():
+    book, seed = Book(shelf().catalog, SOULS), 0
+    deck = deal(book, STANDARD, 2, 0, 60, seed)
+    while deck.raw[z.EVENT] != card("Arha Rising") or deck.ask != ops.TOSS:
+        seed += 1
+        deck = deal(book, STANDARD, 2, 0, 60, seed)
+    deck.do(deck.moves()[1])  # away with it
+    assert (deck.seat, deck.ask) == (1, ops.TOSS)  # the first player does not get it back
+    while deck.ask:
+        deck.do(0)
+    assert (deck.seat, deck.raw[z.EVENT_USED]) == (0, 0)
+    deck.raw[deck.top] = card("Temple Librarian")
+    deck.do(card("Temple Librarian"))
+    if deck.ask == ops.DISCARD:  # not where all are alike
+        deck.do(deck.moves()[0])
+    assert (deck.seat, deck.ask) == (0, ops.RETAKE)  # on the first turn it helps
 
 
 @rule("A-40")

@@ -43,6 +43,8 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     for place in range(z.PLACES):
         deck.refill(z.PLACES - 1 if variant == SOLITAIRE else place)
     _deal_hands(deck, players, sides, first)
+    raw[z.SEEN] = z.NO_TURN
+    deck.push_last(z.BEGIN)
     deck.go()  # the Fates of the first row
     return deck
 

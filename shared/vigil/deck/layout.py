@@ -78,7 +78,7 @@ PUT_IN = const(2)  # a Mechana construct was put into play
 BUSY = const(4)  # something was acquired or defeated
 MECHANA_TURN = const(8)  # all constructs are Mechana too
 BY_HONOR_TURN = const(16)  # heroes of the row may be paid by their Honor
-TURN_OVER = const(32)  # the opponent of one who plays alone moves
+NO_TURN = const(32)  # nobody's: the row is dealt, or the opponent of one who plays alone moves
 
 DONE_IT = const(1)  # DONE_FLAG
 FROM_THE_HAND = const(2)
@@ -96,6 +96,7 @@ END_TURN = const(2)
 RIVAL_TAKES = const(3)
 RIVAL_TAKES_AGAIN = const(4)
 PASS_ON = const(5)
+BEGIN = const(6)  # the first turn
 PHASES = const(8)  # the code of cards begins here
 
 NO_HERO = const(255)  # THIS: the effect is copied from a hero who was not played

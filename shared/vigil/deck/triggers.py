@@ -3,7 +3,7 @@
 A construct waits as long as it lies before its player, a card in the discard pile as long as it
 lies there, an Event as long as it is current, and what a hero announced for "later this turn" until
 the turn ends. Whatever is met is pushed onto the agenda. Nothing of this works on another player's
-turn (A-90), nor while the opponent of one who plays alone moves.
+turn (A-90) or on nobody's.
 """
 
 from vigil.compat import const
@@ -16,11 +16,11 @@ from vigil.deck.layout import (
     FLOATS_MOST,
     LENT,
     MECHANA_TURN,
+    NO_TURN,
     ODD_TURN,
     SEEN,
     TRIGGERED,
     TURN_OF,
-    TURN_OVER,
 )
 from vigil.deck.ops import (
     ALL_MECHANA,
@@ -58,7 +58,7 @@ class Triggers(Agenda):
         `current` is the current Event, 0 where none can matter.
         """
         raw, trait = self.raw, self.book.trait
-        if self.seat != raw[TURN_OF] or raw[SEEN] & TURN_OVER:
+        if self.seat != raw[TURN_OF] or raw[SEEN] & NO_TURN:
             return
         if current:
             self._set_off_event(current, event, card)

@@ -10,6 +10,7 @@ from vigil.deck.book import FIGHT
 from vigil.deck.effects import Effects
 from vigil.deck.layout import (
     AGENDA,
+    BEGIN,
     CHEAP,
     CHEAP_HERO,
     CHEAP_MECHANA,
@@ -28,6 +29,7 @@ from vigil.deck.layout import (
     LATE,
     LENT,
     NEXT_FATE,
+    NO_TURN,
     ODD_GAME,
     ODD_TURN,
     PASS_ON,
@@ -46,7 +48,6 @@ from vigil.deck.layout import (
     STARTER,
     THIS,
     TURN_OF,
-    TURN_OVER,
     VARIANT,
 )
 from vigil.deck.ops import TURN_ENDED
@@ -94,6 +95,8 @@ class Turns(Effects):
             self.end_turn(True)
         elif phase == PASS_ON:
             self._pass_on()
+        elif phase == BEGIN:
+            self.raw[SEEN] = 0
         else:
             self._rival_takes()
             self.push_last(RIVAL_TAKES_AGAIN if phase == RIVAL_TAKES else PASS_ON)
@@ -121,7 +124,7 @@ class Turns(Effects):
                 if raw[at]:  # else a card under a construct
                     raw[at + 1] = 0
         if raw[VARIANT] == SOLITAIRE and not (self.pool <= 0 and raw[SETTINGS] & NO_LAST_MOVE):
-            raw[SEEN] |= TURN_OVER
+            raw[SEEN] |= NO_TURN
             self.push_last(RIVAL_TAKES)
             if not waited:
                 self.go()
