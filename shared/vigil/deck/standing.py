@@ -21,7 +21,6 @@ _PACE = const(102)  # Honor that leaves the pool in a seat's turn, whatever its 
 _THIN = const(2)  # what a banished card is worth, by the square of the turns left
 _LATE = const(32)  # turns until a card that was bought comes up
 _NOTHING = (0, 0, 0, 0, 0, _HAND)
-_NONE = (0, 0, 0, 0, 0, 0)
 
 # By turns left: what one more a turn of Runes, Power, Honor, and Runes times Power is worth.
 _RUNES = (0, 38, 56, 66, 77, 92, 107, 123, 138, 149, 158, 158, 154, 154, 154, 154, 154)
@@ -36,7 +35,7 @@ class Standing:
     def __init__(self, book):
         self.book = book
         count = len(book.price)
-        self.yields = [_NONE] * count
+        self.yields = [[0] * len(_NOTHING)] * count
         # Three sums in one number each, so that a deck is added up in one go.
         self._flow, self._rest, self._built = [0] * count, [0] * count, [0] * count
         self._cards = bytes(set(book.center) | set(range(1, FIRST_OF_CENTER)))
