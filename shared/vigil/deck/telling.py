@@ -63,11 +63,11 @@ def _at_once(game, head, values):
     if not values:
         return tell(game, head)[1]
     _, template, kinds = _FACTS[head[0]]
-    what = sum(values) if kinds == "sn" else listed(game, values)
+    what = sum(values) if kinds == "sn" else _listed(game, values)
     return t(template) % (game.called(head[1]), what)
 
 
-def listed(game, cards):
+def _listed(game, cards):
     """Cards by name, each once and how often, in the order in which they come."""
     cards = list(cards)
     names = []

@@ -19,7 +19,7 @@ def sentences(keeper):
     game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
     facts = since(keeper, game, step, ear.own, ear.wants)
     game = None  # it makes room, …
-    forget("vigil", "vigil.deck")  # … and so does what played it again
+    forget("vigil", "vigil.deck", "vigil_pico.screens.deck")  # … and so does what played it again
     if not facts:
         return []
     from vigil.deck.telling import retell
