@@ -22,6 +22,8 @@ def sentences(keeper):
     forget("vigil", "vigil.deck", "vigil_pico.screens.deck")  # … and so does what played it again
     if not facts:
         return []
+    if any(fact[0] == f.RIVAL_TOOK for fact in facts):
+        __import__("vigil.deck.ending")  # here: inside `retell` the stack would be too short
     from vigil.deck.telling import retell
 
     return retell(keeper.game, facts)
