@@ -10,6 +10,7 @@ from struct import pack, unpack_from
 
 from vigil import messages as m
 from vigil.codes import TIME
+from vigil.compat import dumps
 from vigil.frames import frame
 from vigil.journal import JournalError
 from vigil.pack import pack as record
@@ -96,7 +97,7 @@ def _put(cable, app, message):
 
 
 def _said(key, value):
-    text = key + "\n" + json.dumps(value)
+    text = key + "\n" + dumps(value)
     return frame(bytes((m.VALUE,)) + text.encode())
 
 

@@ -1,9 +1,11 @@
-"""A view of the table game as a picture for the terminal."""
+"""A view of a game as a picture for the terminal; what a view does not have is left out."""
 
 from rich import box
 from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
+
+from vigil_host.pyramid import pyramids
 
 _BAR = 24
 
@@ -12,7 +14,10 @@ def board(state: dict, asks: bool = True) -> RenderableType:
     """The whole table in a few lines; `asks`: with what may be typed now."""
     if state["phase"] == "setup":
         return Text("No game is running: new starts one.", style="dim")
-    parts: list[RenderableType] = [Text(""), _headline(state), _pool(state), _seats(state)]
+    has_patterns = any("pattern" in seat for seat in state["seats"])
+    seats = pyramids(state) if has_patterns else _seats(state)
+    pool = _pool(state, "deck" if has_patterns else "pool")
+    parts: list[RenderableType] = [Text(""), _headline(state), pool, seats]
     notices = [*_tells(state), *(_asks(state) if asks else [])]
     parts += [Text(f"  {line}", style="yellow") for line in notices]
     return Group(*parts)
@@ -22,17 +27,19 @@ def _headline(state: dict) -> Text:
     sets = " + ".join(name.capitalize() for name in state["sets"])
     phase = {"playing": f"round {state['round']}", "last_round": "last round"}
     words = [sets, state["variant"], phase.get(state["phase"], state["phase"])]
-    if state["event"]:
+    if state.get("actions") is not None and state["phase"] in phase:
+        words.append(f"actions left: {state['actions']}")
+    if state.get("event"):
         words.append(f"Event: {state['event']}")
-    return Text("  " + "  ·  ".join(words + state["house"]), style="bold")
+    return Text("  " + "  ·  ".join(words + state.get("house", [])), style="bold")
 
 
-def _pool(state: dict) -> Text:
+def _pool(state: dict, called: str) -> Text:
     left = max(state["pool"], 0)
     full = round(_BAR * left / state["pool_start"])
     style = "green" if left else "red"
     return Text.assemble(
-        f"  pool {state['pool']:>4}  ",
+        f"  {called} {state['pool']:>4}  ",
         ("█" * full, style),
         ("░" * (_BAR - full), "dim"),
         f"  of {state['pool_start']}",
@@ -68,7 +75,7 @@ def _seats(state: dict) -> Table:
 def _deck(state: dict, seat: dict) -> str:
     if state["phase"] == "over":
         return str(seat["deck"])
-    return "counted" if seat["counted"] else ""
+    return "counted" if seat.get("counted") else ""
 
 
 def _remarks(state: dict, seat: dict) -> list[str]:
@@ -83,21 +90,29 @@ def _remarks(state: dict, seat: dict) -> list[str]:
 
 
 def _tells(state: dict) -> list[str]:
-    cards = [f"{place} {name}" for place, name in enumerate(state["row"], 1)]
+    cards = [f"{place} {name}" for place, name in enumerate(state.get("row", []), 1)]
     told = ["row: " + " · ".join(cards)] if cards else []
-    told += [f"Fate: {name or 'unnamed'}" for name in state["fates"]]
+    for seat in state["seats"]:
+        told += [f"{seat['seat']} {seat['name']}: {why}" for why in seat.get("illegal", [])]
+    told += [f"Fate: {name or 'unnamed'}" for name in state.get("fates", [])]
     return told + ([state["reason"]] if state["reason"] else [])
 
 
 def _asks(state: dict) -> list[str]:
     asked = []
-    if state["fates"]:
+    if state.get("fates"):
         asked.append("When everyone is done: ack")
     if "take" in state["prompts"]:
         opponent = state["opponent"]
         asked.append(f"{opponent['name']} takes {opponent['owed']}: take 2 3 monster")
     if "enter" in state["prompts"]:
         asked.append('The row is not full: enter "Name"')
+    if "place" in state["prompts"]:
+        asked.append(f"Where does {state['held']} go? place at=1.1, guard=yes or dungeon=yes")
+    if "choose" in state["prompts"]:
+        asked.append('Who is rescued? place clan="Night Wing" power=2 at=1.1')
+    if "repair" in state["prompts"]:
+        asked.append("A pattern is illegal: repair seat=1 shows the steps, repair seat=1 best")
     if state["phase"] == "counting":
         asked.append("Count the decks: deck 23 seat=1, then reveal")
     return asked

@@ -11,6 +11,7 @@ from vigil_host.commands.deploy import deploy
 from vigil_host.commands.doctor import doctor
 from vigil_host.commands.export import export
 from vigil_host.commands.firmware import firmware
+from vigil_host.commands.lab import lab
 from vigil_host.commands.log import log
 from vigil_host.commands.play import play
 from vigil_host.commands.replay import replay
@@ -41,6 +42,7 @@ _COMMANDS = (  # function, what it does in a few words, an example
     (stats, "Who wins, from where, how long", "vigil stats --since 2026-01-01"),
     (replay, "A game again, step by step", "vigil replay 1 --to 12"),
     (export, "Games as CSV or JSON", "vigil export --per game -o games.csv"),
+    (lab, "Many games between bots", "vigil lab sage3 power --games 200"),
     (table, "Keep a game by typing, no device", "vigil table"),
     (script, "Drive a game from a text file", "vigil script game.txt --journal ./log"),
     (firmware, "Build what is copied to a Pico", "vigil firmware --board pico_epaper"),

@@ -37,11 +37,11 @@ from vigil_host.phrases import (
     FACTIONS,
     LATER,
     NUMBER_CONDITIONS,
-    PAST,
     PRICES,
     SAID_ELSEWHERE,
     SAVING,
     SECTIONS,
+    VERBS,
     WHO,
 )
 from vigil_host.steps import STEPS
@@ -153,7 +153,7 @@ class Words:
 
     def _each(self, who: int, part: str) -> list[int]:
         verb, _, rest = part.partition(" ")
-        part = f"{PAST.get(verb, verb)} {rest}" if verb != "chooses:" else f"choose: {rest}"
+        part = f"{VERBS.get(verb, verb)} {rest}" if verb != "chooses:" else f"choose: {rest}"
         inner = self._program(part)
         return [ops.EACH, who, len(inner), *inner]
 

@@ -1,5 +1,6 @@
 """Who is plugged in: one session with every device, from plug to plug."""
 
+import os
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -45,6 +46,14 @@ class Hub:
             if place.key not in self.sessions:
                 self._open(place)
         self._said = {key: said for key, said in self._said.items() if key in here}
+
+    def session(self, device: str) -> Session | None:
+        """The one with a device that is here, by its key or by its port."""
+        for session in list(self.sessions.values()):
+            names = session.place.key, os.path.realpath(session.place.path)
+            if device in names and not session.gone:
+                return session
+        return None
 
     def watch(self) -> None:
         """Scan again and again, on a thread, until `close`."""

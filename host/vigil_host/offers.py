@@ -12,9 +12,12 @@ from vigil.deck.choices import (
     IN_DISCARD,
     IN_PLAY,
     IN_ROW,
+    IN_VOID,
+    IN_VOID_TO_MATE,
     OPTION,
     PASS,
     THE_CULTIST,
+    THE_FANATIC,
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
@@ -23,6 +26,7 @@ from vigil.deck.layout import ROW_AT
 from vigil.deck.story import moves
 
 ALWAYS = {THE_MYSTIC: "Mystic", THE_HEAVY: "Heavy Infantry", THE_CULTIST: "Cultist"}
+ALWAYS[THE_FANATIC] = "Fanatic"  # only where a box brings it
 
 
 @dataclass
@@ -59,7 +63,7 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
     if PASS < move < IN_DISCARD:
         return "hand", game.catalog.name(move)
     if IN_PLAY <= move < IN_ROW:
-        return "constructs", game.catalog.name(move & 255)
+        return _laid(game, move & 255)
     if move in ALWAYS:
         return "always", ALWAYS[move]
     if IN_DISCARD <= move < IN_PLAY:
@@ -67,8 +71,17 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
     if IN_ROW <= move < OPTION and move & TO_MATE:
         return "mate", _offered(game, move - TO_MATE)
     if IN_ROW <= move < OPTION:
-        return "row", move - IN_ROW
+        # A gap in the row is not shown.
+        return "row", sum(card > 0 for card in game.deck.raw[ROW_AT : ROW_AT + move - IN_ROW])
+    if IN_VOID <= move < IN_VOID_TO_MATE:
+        return "void", game.catalog.name(move & 255)
     return None
+
+
+def _laid(game: Game, card: int) -> tuple[str, str]:
+    """What lies before a player: constructs, and else trophies."""
+    constructs = game.deck.zones_of(game.deck.seat)[4]
+    return "constructs" if card in constructs else "trophies", game.catalog.name(card)
 
 
 def _offered(game: Game, move: int) -> str:

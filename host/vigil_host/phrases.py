@@ -17,7 +17,7 @@ WHO = {
     "each other player": ops.OTHERS,
     "each opponent": ops.OPPONENTS,
 }
-PAST = {"discards": "discard", "destroys": "destroy", "keeps": "keep"}
+VERBS = {"discards": "discard", "destroys": "destroy", "keeps": "keep"}
 
 EVENTS = "event trophy: "  # how the trophy of an Event begins
 SAVING = EVENTS + "when an own construct would be destroyed, may prevent it"
@@ -27,7 +27,6 @@ SAID_ELSEWHERE = (
 )
 CONDITIONS = {
     "done": ops.DONE,
-    "done from hand": ops.FROM_HAND,
     "it was a monster": ops.WAS_MONSTER,
     "it is the named card": ops.WAS_NAMED,
     "nothing acquired and nothing defeated this turn": ops.IDLE,
@@ -55,7 +54,10 @@ PRICES = {
     "banish it": [ops.BANISH_THIS, 0],
     "destroy this": [ops.DESTROY_THIS, 0],
     "destroy 1 own mechana construct": [ops.DESTROY, ops.MECHANA_CONSTRUCT | ops.OWN_COST],
-    "discard 2 from hand": [ops.IF, ops.HAND_HOLDS, 2, ops.DISCARD, 2],
+    **{
+        f"discard {cards} from hand": [ops.IF, ops.HAND_HOLDS, cards, ops.DISCARD, cards]
+        for cards in range(1, 10)
+    },
 }
 
 

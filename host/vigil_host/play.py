@@ -35,6 +35,7 @@ _HELP = """\
 _LOG_STEPS = 40
 _LAST_STEPS = 9  # told to whoever comes back to a game
 _END = "end the turn"
+_FIRST = "Something is asked first: choose one of the numbers."
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1", "e": f'do "{_END}"'}
 
 
@@ -135,7 +136,7 @@ class Terminal:
         """Ask again where something could still be had; a question comes first."""
         deck = self._keeper.game.deck
         if deck.ask:
-            self._say("Something is asked before the turn can end: choose one of the numbers.")
+            self._say(_FIRST)
             return False
         left = [move for move in offers(self._keeper.game).sentences if move != _END]
         if not left:
@@ -146,6 +147,9 @@ class Terminal:
     def _play_all(self) -> None:
         """Play the cards of the hand one after the other."""
         deck, told = self._keeper.game.deck, []
+        if deck.ask:
+            self._say(_FIRST)
+            return
         while not deck.ask and not deck.over:
             cards = [move for move in deck.moves() if PASS < move < IN_DISCARD]
             if not cards:
@@ -161,13 +165,13 @@ class Terminal:
         if not isinstance(game, Game):
             self._say("No game is running: new starts one.")
             return
-        seat = game.deck.seat + 1
-        if not game.deck.over and seat != self._seat:
-            self._hand_over(seat)
-        self._screen.show(game, self._seat or 1, told or [])
         if game.deck.over:
-            self._screen.result(game, self._seat or 1)
-            self._say("new starts another game, u takes the last turn back, q leaves.")
+            self._screen.result(game, told or [])
+            self._say("new starts another game, uu takes the last turn back, q leaves.")
+            return
+        if game.deck.seat + 1 != self._seat:
+            self._hand_over(game.deck.seat + 1)
+        self._screen.show(game, self._seat, told or [])
 
     def _hand_over(self, seat: int) -> None:
         """Let the screen change hands without showing one to the wrong eyes."""

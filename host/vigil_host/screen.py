@@ -26,20 +26,20 @@ class Screen:
 
     def show(self, game: Game, seat: int, told: list[str]) -> None:
         """The table as a seat sees it, what has happened, and what may be done."""
-        asked, legal = self._asked(game), offers(game)
+        legal = offers(game)
         below = self._columns(legal.told(legal.below))
         news = textwrap.wrap(" ".join(_brief(told)), self._console.width - 4)
-        room = self._height() - len(below) - len(asked) - 1  # the prompt
+        room = self._height() - len(below) - 2  # the question and the prompt
         picture, lines = self._picture(game, seat, legal, room - min(len(news), _TOLD))
         self._console.print(picture)
         self._tell(news, room - lines)
-        for line in asked:
-            self._console.print(line)
+        self._console.print(self._asked(game))
         self._plain(below)
 
-    def result(self, game: Game, seat: int) -> None:
-        """Who has won, and with what."""
-        state = game.view(seat)
+    def result(self, game: Game, told: list[str]) -> None:
+        """How it ended, who has won, and with what."""
+        state = game.view()
+        self._tell(textwrap.wrap(" ".join(_brief(told)), self._console.width - 4), _TOLD)
         table = listing(**{" ": "left", "Honor": "right", "cards": "right", "total": "right"})
         sides = [(game.called(each["seat"]), each) for each in state["seats"]]
         if state["opponent"]:
@@ -65,14 +65,14 @@ class Screen:
         self._console.clear()
         self._console.file.write("\x1b[3J")
 
-    def _asked(self, game: Game) -> list[Text]:
-        if game.deck.over:
-            return []
-        question = game.view(game.deck.seat + 1)["decision"]["question"]
+    def _asked(self, game: Game) -> Text:
+        state = game.view(game.deck.seat + 1)
+        question = state["decision"]["question"]
         if game.deck.ask:
-            return [Text(" " + question, "bold")]
+            fate = f"Fate of {state['fates'][0]}: " if state["fates"] else ""
+            return Text(f" {fate}{question}", "bold")
         hint = Text(" " + question.removesuffix("."), "bold", no_wrap=True, overflow="ellipsis")
-        return [hint.append(_HINT, "dim")]
+        return hint.append(_HINT, "dim")
 
     def _picture(self, game: Game, seat: int, legal: Offers, room: int) -> tuple[Group, int]:
         """The largest picture that fits, or else the smallest, and its lines."""

@@ -13,11 +13,11 @@ from vigil.journal import JournalError
 from vigil.keeper import Keeper
 from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
-from vigil_host.words import full, table
+from vigil_host.words import firepeak, full, table
 from vigil_host.words.line import Line, Unreadable
 
-_GAMES = {"table": table, "full": full}  # by the word after `new`
-_NAMED = {"table": table, "deck": full}  # by the game's own name
+_GAMES = {"table": table, "full": full, "firepeak": firepeak}  # by the word after `new`
+_NAMED = {"table": table, "deck": full, "firepeak": firepeak}  # by the game's own name
 _BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
 _FIELDS = {"undone": ("steps",), "redone": ("steps",)}
 _SETUP = {"game": None, "phase": "setup", "digest": "00000000"}
@@ -68,6 +68,11 @@ class Script:
             self.failed = True
             problem = error
         return {"ok": False, "error": str(problem), "state": self.state()}
+
+    def help(self) -> str:
+        """What can be typed in the game that is played."""
+        game = self._keeper.game
+        return (_NAMED[game.NAME] if game else table).HELP
 
     def state(self) -> dict:
         """What the game shows, deck counts included."""

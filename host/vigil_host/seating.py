@@ -2,15 +2,19 @@
 
 from collections.abc import Callable
 
-from vigil.deck.game import BOTS
+from vigil.deck.game import BOTS, bot_called
+from vigil.refusal import Refusal
+from vigil.verdict import teams
 from vigil_host.errors import UserError
+
+_BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 
 LEAVE = ("q", "quit", "exit")
 WELCOME = f"""\
-A whole game of Chronicle of the Godslayer for 1 to 4 players.
+A whole game of Ascension for 1 to 6 players.
 One name plays alone against Samael: Ana
 Several share this screen, each hand hidden from the others: Ana,Bo
-A seat can be given to a bot ({", ".join(BOTS[1:])}): Ana,greedy
+A seat can be given to a bot ({", ".join(BOTS[1:])}): Ana,sage
 In the game ? tells what can be typed; q leaves, here too."""
 
 
@@ -27,7 +31,7 @@ def ask_players(ask: Callable[[str], str], say: Callable[[str], None]) -> str:
         except UserError as error:
             say(str(error))
             continue
-        return _start(names, len(names) == 4 and _teams(names, ask))
+        return _start(names, _variant(names, ask), _sets(ask))
 
 
 def _names(text: str) -> list[str]:
@@ -36,24 +40,33 @@ def _names(text: str) -> list[str]:
     if not all(names):
         raise UserError("A name is missing between the commas.")
     if any(name.lower().split()[-1] == "team" for name in names):
-        raise UserError("Give the names alone: where there are four, teams are asked for next.")
+        raise UserError("Give the names alone: with four or six of them, teams are asked for next.")
     for name in people:
         if people.count(name) > 1:
             raise UserError(f"Two are called {name}: nobody could tell whose turn it is.")
     return names
 
 
-def _teams(names: list[str], ask: Callable[[str], str]) -> bool:
-    one, two, three, four = names
-    question = f"Two teams, {one} & {three} against {two} & {four}? [y/N] "
-    return ask(question).lower() in ("y", "yes")
+def _variant(names: list[str], ask: Callable[[str], str]) -> str:
+    if len(names) == 1:
+        return "solitaire"
+    if len(names) not in (4, 6):
+        return "standard"
+    pairs = [" & ".join(names[seat - 1] for seat in team) for team in teams(len(names))]
+    answer = ask(f"Teams, {' against '.join(pairs)}? [y/N] ")
+    return "team" if answer.lower() in ("y", "yes") else "standard"
 
 
-def _start(names: list[str], teams: bool) -> str:
-    variant = "team" if teams else "solitaire" if len(names) == 1 else "standard"
+def _sets(ask: Callable[[str], str]) -> str:
+    boxes = ask("Boxes, 1 Godslayer 2 Return of the Fallen 3 Storm of Souls, several as 13 [1]: ")
+    return ",".join(_BOXES.get(box, box) for box in boxes if box not in ", ") or _BOXES["1"]
+
+
+def _start(names: list[str], variant: str, sets: str) -> str:
     bots = ",".join(_bot(name) or "-" for name in names)
     called = ",".join(_called(names, i) for i in range(len(names)))
-    return f'new full variant={variant} players={len(names)} bots={bots} names="{called}" first=1'
+    line = f"new full sets={sets} variant={variant} players={len(names)} bots={bots} first=1"
+    return f'{line} names="{called}"'
 
 
 def _called(names: list[str], place: int) -> str:
@@ -63,4 +76,8 @@ def _called(names: list[str], place: int) -> str:
 
 
 def _bot(name: str) -> str:
-    return name.lower() if name.lower() in BOTS[1:] else ""
+    try:
+        bot_called(name.lower())
+    except Refusal:
+        return ""
+    return name.lower()

@@ -107,14 +107,17 @@ def _game(given: dict[str, Any]) -> dict[str, Any]:
 
 def _word(key: str, value: Any) -> str:
     """A value as it is written in a line of a script."""
+    if not key.isidentifier():
+        raise UserError(f"A game has no {key!r}.")
     if isinstance(value, bool):
         return "yes" if value else "no"
     parts = value if isinstance(value, list) else [value]
     if not parts:
         raise UserError(f"{key} is empty: name at least one.")
     for part in parts:
-        if not isinstance(part, str | int) or any(sign in str(part) for sign in '",\n\r'):
-            raise UserError(f"{key} may have no comma and no quotation mark in {part!r}.")
+        text = str(part) if isinstance(part, str | int) else ""
+        if not text.isprintable() or not text or "," in text or '"' in text:
+            raise UserError(f"{key} is text without commas and quotation marks, not {part!r}.")
     return '"' + ",".join(str(part) for part in parts) + '"'
 
 

@@ -1,8 +1,8 @@
 """A whole game as a picture for the terminal: the row, what is mine, what the others show.
 
-It comes in three sizes, and whoever shows it takes the largest that fits: with whole sentences; a
-line a card, cut at the edge; or hand and constructs as names only. A number beside a card is the
-move that is made with it.
+It comes in four sizes, and whoever shows it takes the largest that fits: with whole sentences; a
+line a card, cut at the edge; the same without titles; or hand and constructs as names only. A
+number beside a card is the move that is made with it.
 """
 
 from collections.abc import Iterable
@@ -11,16 +11,26 @@ from rich.console import Group, RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from vigil.catalog import CONSTRUCT, EFFECT, HERO, MONSTER, RULING, Catalog
+from vigil.catalog import (
+    CONSTRUCT,
+    EFFECT,
+    EVENT,
+    FATE,
+    HERO,
+    MONSTER,
+    RULING,
+    TROPHY,
+    Catalog,
+)
 from vigil_host.offers import ALWAYS, Offers
 
-SIZES = ROOMY, SMALL, TIGHT = range(3)
+SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
 
 _NARROW = 100  # columns: below, prices and factions are shortened, for the effect matters more
 _FACTIONS = ("", "Enlightened", "Lifebound", "Mechana", "Void")
 _SHORT = ("", "Enl", "Life", "Mech", "Void")
 _STYLES = ("", "cyan", "green", "yellow", "magenta")
-_KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster"}
+_KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster", EVENT: "event"}
 _BOXES = {"godslayer": "Chronicle of the Godslayer", "fallen": "Return of the Fallen"}
 _BOXES["souls"] = "Storm of Souls"
 
@@ -57,11 +67,13 @@ class _Picture:
 
     def parts(self, seat: int) -> Iterable[RenderableType]:
         state = self._state
-        if self._size == ROOMY:
+        if self._size <= CUT:
             yield Text("")
         yield _headline(state)
         yield _seats(state, seat, self._width)
         row = [("row", place, name, "") for place, name in enumerate(state["row"])]
+        if state["event"]:
+            row.insert(0, ("event", 0, state["event"], ""))
         always = self._always()
         yield self._cards("Center Row", row if self._size == TIGHT else row + always)
         if self._size == TIGHT:
@@ -69,15 +81,20 @@ class _Picture:
         if seat:
             own = state["seats"][seat - 1]
             yield from self._own("Your constructs", "constructs", own["constructs"])
+            yield from self._own("Your trophies", "trophies", _trophies(own))
             yield from self._own("Your hand", "hand", own["hand"] or [])
             yield from self._besides("Discard pile", "discard")
-            yield from self._besides("For your teammate, 1 Rune more", "mate")
+            yield from self._besides("Void", "void")
+            yield from self._besides("For your mate, 1 Rune more", "mate")
             yield _mine(state, own)
 
     def _always(self) -> list[tuple[str, str, str, str]]:
         supply = self._state["supply"]
         left = {"Mystic": f"{supply['mystic']} left", "Heavy Infantry": f"{supply['heavy']} left"}
-        return [("always", name, name, left.get(name, "")) for name in ALWAYS.values()]
+        left |= {"Cultist": ""}
+        if "souls" in self._state["sets"]:
+            left |= {"Fanatic": f"{supply['fanatic']} left"}
+        return [("always", name, name, left[name]) for name in ALWAYS.values() if name in left]
 
     def _own(self, title: str, zone: str, names: list[str]) -> Iterable[RenderableType]:
         cards = [(zone, name, name, _times(names, name)) for name in dict.fromkeys(names)]
@@ -92,20 +109,20 @@ class _Picture:
         if cards:
             yield self._line(title, cards)
 
-    def _line(self, title: str, cards: list[tuple]) -> Text:
+    def _line(self, title: str, cards: list[tuple]) -> Table:
         """Cards as names only."""
-        line = Text(f" {title}: ", "bold", no_wrap=False)
+        line = Text()
         for i, (zone, key, name, remark) in enumerate(cards):
             number = self._offers.beside.get((zone, key))
             line.append(" · " if i else "", "dim")
             line.append(f"{number} " if number else "", "bold")
             line.append(name, "" if number else "dim")
             line.append(f" {remark}" if remark else "", "dim")
-        return line
+        return _grid([(Text(f" {title}:", "bold"), line)], self._width, 1, True)
 
     def _cards(self, title: str, cards: list[tuple]) -> Table:
         table = self.card_table(cards)
-        if self._size == ROOMY:
+        if self._size <= CUT:
             table.title, table.title_justify, table.title_style = f" {title}", "left", "bold"
         return table
 
@@ -123,7 +140,7 @@ class _Picture:
         card = catalog.find(name)
         kind, faction = catalog.kind(card), catalog.faction(card)
         honor = "" if kind == MONSTER or not catalog.honor(card) else f"{catalog.honor(card)}★ "
-        effect = catalog.text(card, EFFECT).removeprefix("reward: ")
+        effect = self._effect(card)
         style = "red" if kind == MONSTER else _STYLES[faction]
         return (
             Text(name, style=f"bold {style}" if bright else style),
@@ -131,6 +148,14 @@ class _Picture:
             Text(self._kind(kind, faction), style="dim"),
             Text.assemble((f"{remark}  " if remark else "", "dim"), (honor, "dim"), effect),
         )
+
+    def _effect(self, card: int) -> str:
+        """What it does, and what else there is to it."""
+        words = [self._catalog.text(card, EFFECT).removeprefix("reward: ")]
+        for title, part in (("Trophy", TROPHY), ("Fate", FATE)):
+            text = self._catalog.text(card, part)
+            words += [f"{title}: {text.removeprefix('banish it: ')}"] if text else []
+        return " · ".join(words)
 
     def _price(self, kind: int, cost: int) -> str:
         if not cost:
@@ -141,12 +166,14 @@ class _Picture:
 
     def _kind(self, kind: int, faction: int) -> str:
         if self._narrow:
-            return _SHORT[faction] + (" ⌂" if kind == CONSTRUCT else "")
+            return _SHORT[faction] + {CONSTRUCT: " ⌂", EVENT: " event"}.get(kind, "")
         return " ".join(filter(None, (_FACTIONS[faction], _KINDS[kind])))
 
 
 def _headline(state: dict) -> Text:
     boxes = " + ".join(_BOXES[name] for name in state["sets"])
+    if state["sets"][1:]:
+        boxes = " + ".join(name.capitalize() for name in state["sets"])
     phase = {"last_round": "last round", "over": "over"}
     words = [boxes, phase.get(state["phase"], f"round {state['round']}")]
     words += [f"pool {max(0, state['pool'])} of {state['pool_start']}"]
@@ -186,7 +213,7 @@ def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Ta
     for each in widths:
         table.add_column(width=each, no_wrap=True)
     left = max(width - sum(widths) - gap * len(widths), 10)
-    table.add_column(width=left, no_wrap=not wraps, overflow="fold" if wraps else "ellipsis")
+    table.add_column(max_width=left, no_wrap=not wraps, overflow="fold" if wraps else "ellipsis")
     for row in rows:
         table.add_row(*row)
     return table
@@ -194,8 +221,12 @@ def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Ta
 
 def _shows(seat: dict, mine: int) -> str:
     """What lies before a seat; one's own constructs are shown below."""
-    names = ([] if seat["seat"] == mine else seat["constructs"]) + seat["play"]
+    names = ([] if seat["seat"] == mine else seat["constructs"] + _trophies(seat)) + seat["play"]
     return ", ".join(f"{_times(names, name)} {name}".strip() for name in dict.fromkeys(names))
+
+
+def _trophies(seat: dict) -> list[str]:
+    return seat["trophies"] + ["Fanatic"] * seat["fanatic"]
 
 
 def _times(names: list[str], name: str) -> str:
@@ -208,6 +239,10 @@ def _mine(state: dict, own: dict) -> Text:
         words.append(f"cards worth {own['cards']}")
     if state["forge_runes"]:
         words.append(f"for Mechana constructs only: {state['forge_runes']} Runes")
-    if state["cheaper_construct"]:
-        words.append(f"the next construct costs {state['cheaper_construct']} less")
+    for kind in ("hero", "construct", "monster", "mechana"):
+        if state[f"cheaper_{kind}"]:
+            what = "Mechana construct" if kind == "mechana" else kind
+            words.append(f"the next {what} costs {state[f'cheaper_{kind}']} less")
+    if own["under"]:
+        words.append(f"under a construct: {', '.join(own['under'])}")
     return Text(" " + "   ".join(words), style="bold green")

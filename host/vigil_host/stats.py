@@ -117,6 +117,8 @@ def _honor_per_turn(games: list[Game]) -> dict[str, Any]:
     turns: Counter = Counter()
     for game, seat, _ in _sittings(games):
         name, row = game.seats[seat - 1]["name"], game.seats[seat - 1]
+        if "honor" not in row:
+            continue
         for who in {name, None} - {""}:
             honor[who] += row.get("honor") or 0
             turns[who] += row.get("turns") or 0
@@ -156,7 +158,7 @@ def _gap(view: dict[str, Any], won: set[int]) -> int:
     """By how much the best of the others leads the winning side."""
     sides = [set(team["seats"]) for team in view.get("teams", [])]
     sides = sides or [{seat["seat"]} for seat in view["seats"]]
-    honor = {seat["seat"]: seat["honor"] for seat in view["seats"]}
+    honor = {seat["seat"]: seat.get("honor", seat["total"]) for seat in view["seats"]}
     rival = view.get("opponent")
     if rival:
         honor[0] = rival["total"]

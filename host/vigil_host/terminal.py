@@ -19,16 +19,6 @@ from vigil_host.store import data_folder
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
 _BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 
-_HELP = """\
-  +3  -1            Honor of the active player        honor +2 seat=1   of another
-  e   end           end of the turn                   u  undo   r  redo
-  c   cultist       the Cultist is defeated           fanatic   x  extra
-  f   fate "Name"   a Fate card turned up; then ack   event "Name"   event none
-  trophy gain "Minotaur"   trophy use "Minotaur"      steal 2 from=1
-  take 2 3 monster  what the solitaire opponent took  enter "Name"   leave 3
-  beads 37          how to pay that                   finish   deck 23 seat=1   reveal
-  new               another game                      q  leave; the game is kept"""
-
 
 def play(journal: Path | None) -> None:
     """Keep a game until the person leaves; it goes on from there the next time."""
@@ -72,7 +62,7 @@ class Terminal:
         if word in ("q", "quit", "exit"):
             return False
         if word in ("?", "h", "help"):
-            self._console.print(_HELP, markup=False)
+            self._console.print(self._script.help(), markup=False)
         elif text == "new":
             self._set_up()
             self._console.print(board(self._script.state()))
@@ -103,6 +93,11 @@ class Terminal:
             self._console.print(answer["beads"]["text"])
         elif "box" in answer:
             self._console.print(", ".join(f"{k} {v}" for k, v in answer["box"].items()))
+        elif "odds" in answer:
+            self._console.print(answer["odds"]["text"])
+        elif "repair" in answer or "illegal" in answer:
+            told = answer.get("repair") or [fault["text"] for fault in answer.get("illegal", [])]
+            self._console.print("\n".join(told) or "The pattern is legal.", markup=False)
         else:
             self._console.print(board(answer["state"]))
 

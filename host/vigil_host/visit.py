@@ -35,7 +35,7 @@ class Visit:
         """Carry out a wish, `over` a running game or not at all; how the device stands then."""
         status, answer = self._ask({"device": self._device, **asdict(wish), "over": over})
         if status == 404:
-            raise _Elsewhere
+            raise _Elsewhere("The page has let the device go: try again.")
         if status == 409:
             raise Running
         if status in (403, 421):
@@ -97,7 +97,7 @@ def is_on_a_page(place: Place) -> bool:
         return False
 
 
-class _Elsewhere(Exception):
+class _Elsewhere(UserError):
     """The page does not have the device."""
 
 
@@ -107,8 +107,8 @@ def _key_file() -> Path:
 
 def _key() -> str:
     try:
-        return _key_file().read_text("ascii").strip()
-    except (OSError, ValueError):
+        return _key_file().read_text("ascii").split()[0]
+    except (OSError, ValueError, IndexError):
         return ""
 
 

@@ -17,6 +17,7 @@ FIRST_OF_A_GAME = const(0x10)
 
 TABLE = const(1)  # kinds of game: the first number of START, its place on the shelf
 FULL = const(2)
+FIREPEAK = const(3)
 
 PUBLIC = const(0)  # eyes of a view; a number in between is a seat's own
 ALL = const(255)

@@ -1,8 +1,18 @@
 """The one place that knows which interpreter this is."""
 
+import sys
+from json import dumps
+
+SLOW = sys.implementation.name != "cpython"  # a chip: a hundredth of a laptop's speed
+
 try:
     from micropython import const, kbd_intr  # pyright: ignore
 except ImportError:
+    _dumps = dumps
+
+    def dumps(value):
+        """As MicroPython writes it: no letter is spelled out in six."""
+        return _dumps(value, ensure_ascii=False)
 
     def const(value):
         """Fold nothing: CPython has no use for compile-time constants."""
@@ -22,4 +32,4 @@ def shield(up):
     kbd_intr(-1 if _shields else 3)
 
 
-__all__ = ["const", "shield"]
+__all__ = ["SLOW", "const", "dumps", "shield"]

@@ -29,7 +29,7 @@ def reach(keeper, steps, house):
             if count == steps:
                 return _allowed(records, seen, house)
     if count + 1 < steps:
-        raise Refusal("Only %d steps can be undone at once.", count + 1)
+        raise Refusal("No more than %d can be undone at once.", count + 1)
     return _allowed(records + 1, seen, house)  # the start of this game too
 
 
@@ -48,7 +48,7 @@ def ahead(keeper, steps):
         records += 1
         game = _after(keeper, game, event)
     if count < steps:
-        raise Refusal("Only %d steps can be redone.", count)
+        raise Refusal("No more than %d can be redone.", count)
     return records
 
 
@@ -70,7 +70,7 @@ def history(keeper, count):
 
 def _allowed(records, seen, house):
     if seen and not house:
-        raise Refusal("Cards have been seen since: undo house=yes, or play on.")
+        raise Refusal("What was hidden has been seen since: undo house=yes, or play on.")
     return records
 
 

@@ -25,7 +25,7 @@ from vigil.journal import JournalError
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 
-_PACKAGES = (None, "table", "deck")  # by the kind of game: the first number of START
+_PACKAGES = (None, "table", "deck", "firepeak")  # by the kind of game: the first number of START
 
 
 class Shelf:

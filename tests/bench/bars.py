@@ -25,6 +25,8 @@ AT_MOST = {
     "powercut_lost": 0,
     "powercut_mount_failures": 0,
     "press_to_page_ms_p99": 100,
+    "sage_vs_greedy_ms": 20,
+    "sage_vs_power_ms": 20,
     "stack_bytes": 5000,
     "sync_overhead": 2,
     "table_event_bytes": 4,
@@ -38,6 +40,8 @@ AT_LEAST = {
     "full_vs_pyminion": 3,
     "fuzz_frames": 1_000_000,
     "powercut_cuts": 50_000,
+    "sage_vs_greedy": 0.8,
+    "sage_vs_power": 0.7,
 }
 
 

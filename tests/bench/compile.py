@@ -11,10 +11,13 @@ import subprocess
 import sys
 from pathlib import Path
 
+from vigil_host.engine import FOLDER, mark
+
 _ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
-    *("ops", "facts", "book", "layout", "zones", "saved", "triggers", "prices", "row", "timing"),
-    *("choices", "answers", "effects", "turns", "engine", "deal", "bots"),
+    *("ops", "facts", "book", "layout", "zones", "saved", "agenda", "triggers", "prices"),
+    *("row", "timing", "choices", "options", "answers", "effects", "turns", "engine", "deal"),
+    "bots",
 )
 _CHANGES = (
     (r"^([A-Z_][A-Z0-9_]*) = const\((.*?)\)", r"\1: Final = \2"),
@@ -39,6 +42,7 @@ def build(folder: Path, mypyc: Path) -> Path:
     done = subprocess.run([mypyc, *names], cwd=folder, capture_output=True, text=True)
     if done.returncode:
         raise RuntimeError(f"mypyc refuses the engine:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
+    mark(folder)
     return folder
 
 
@@ -50,4 +54,4 @@ def _changed(text: str) -> str:
 
 
 if __name__ == "__main__":
-    print(build(_ROOT / "build" / "compiled", Path(sys.argv[1])))
+    print(build(FOLDER, Path(sys.argv[1])))

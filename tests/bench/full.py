@@ -9,19 +9,21 @@ import os
 import subprocess
 import sys
 import venv
-from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from statistics import median
 from time import process_time
 
 from tests.bench import compile as compiler
-from vigil.codes import GODSLAYER
+from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.deck.book import Book
-from vigil.deck.bots import Random, power
+from vigil.deck.bots import Random
 from vigil.deck.deal import deal
-from vigil.deck.ending import total
 from vigil.seats import STANDARD
 from vigil_host.cards import catalog_path, load_catalog
+from vigil_host.engine import FOLDER
+from vigil_host.lab import play
+from vigil_host.match import arranged
+from vigil_host.tally import tally
 
 _ROOT = Path(__file__).resolve().parents[2]
 _CACHE = _ROOT / ".cache"
@@ -31,7 +33,7 @@ _RUNS = 25
 _GAMES = 12  # a run
 _COPIES = 20_000
 _STUDY = 30_000  # games of the published figure
-_PARTS = 20
+_SAGE = 400  # games against each of the others
 
 
 def speed():
@@ -60,7 +62,7 @@ def compiled():
     """The same source through mypyc; left out where there is no compiler for it."""
     try:
         python = _environment("mypyc", "mypy[mypyc]", "setuptools")
-        folder = compiler.build(_ROOT / "build" / "compiled", python.with_name("mypyc"))
+        folder = compiler.build(FOLDER, python.with_name("mypyc"))
     except (RuntimeError, subprocess.CalledProcessError, OSError) as error:
         print(f"full_compiled_decisions_per_s is left out: {error}")
         return {}
@@ -84,15 +86,15 @@ def _python(engine, *args):
 
 
 def weight():
-    """Bytes of a six-player game's state and of a whole game's log, and the time of a copy."""
+    """Bytes of the state of six players with all boxes, of a game's log, and the time of a copy."""
     book = _book()
     deck = deal(book, STANDARD, 2, 0, 60, 1)
     bot = Random(1)
     for _ in range(120):
         deck.do(bot.pick(deck))
     runs = [_copies(deck) for _ in range(_RUNS)]
-    logs = [len(_moves(book, seed, power)) + len(_start(seed)) for seed in range(101)]
-    six = deal(book, STANDARD, 6, 0, 180, 1)
+    logs = [sum(map(len, _log(seed))) for seed in range(101)]
+    six = deal(Book(load_catalog(), GODSLAYER | FALLEN | SOULS), STANDARD, 6, 0, 180, 1)
     return {
         "full_copy_us": round(min(runs) / _COPIES * 1e6, 2),
         "full_state_bytes": len(six.save()),
@@ -102,14 +104,29 @@ def weight():
 
 def study():
     """`power` against `power` as in a published study: first player 52.3 %, ties 10.1 %."""
-    with ProcessPoolExecutor(2) as pool:
-        parts = list(pool.map(_study, range(_PARTS)))
-    first, ties = (100 * sum(part[i] for part in parts) / _STUDY for i in (0, 1))
+    match = arranged(["power", "power"], "godslayer", "standard", 2, _STUDY, 0)
+    totals = [game.totals for _, games in play(match, 2) for game in games]
+    first = 100 * sum(one > two for one, two in totals) / _STUDY
+    ties = 100 * sum(one == two for one, two in totals) / _STUDY
     return {
         "power_first_percent": round(first, 1),
         "power_ties_percent": round(ties, 1),
         "power_off_points": round(max(abs(first - 52.3), abs(ties - 10.1)), 1),
     }
+
+
+def sage():
+    """How often `sage` beats the others, how sure that is, and what its thinking takes."""
+    figures = {}
+    for rival in ("greedy", "power"):
+        match = arranged(["sage3", rival], "godslayer", "standard", 2, _SAGE, 1)
+        games = {i: game for at, part in play(match, 2) for i, game in enumerate(part, at)}
+        won = tally(match, games)["by_bot"][0]
+        figures[f"sage_vs_{rival}"] = round(won["share"], 3)
+        figures[f"sage_vs_{rival}_low"] = round(won["low"], 3)
+        figures[f"sage_vs_{rival}_high"] = round(won["high"], 3)
+        figures[f"sage_vs_{rival}_ms"] = round(won["ms_per_decision"], 1)
+    return figures
 
 
 def normed():
@@ -135,34 +152,19 @@ def _play(book, seed):
     return Random(seed).finish(deal(book, STANDARD, 2, 0, 60, seed))
 
 
-def _moves(book, seed, bot):
-    deck = deal(book, STANDARD, 2, 0, 60, seed)
-    made = []
-    while not deck.over:
-        made.append(bot(deck))
-        deck.do(made[-1])
-    return made
+def _log(seed):
+    """The events of a whole game of two `power`, as they are written down."""
+    from vigil.deck import Game, begin
+    from vigil.deck.setup import command
 
-
-def _start(seed):
-    from vigil.deck.setup import begin, command
-
-    return begin(command(GODSLAYER, STANDARD, 2, ["Ana", "Bo"], seed=seed), load_catalog())
-
-
-def _study(part):
-    """First player's wins and ties in a share of the games."""
-    book = _book()
-    games = _STUDY // _PARTS
-    first = ties = 0
-    for seed in range(part * games, (part + 1) * games):
-        deck = deal(book, STANDARD, 2, 0, 60, seed * 35_969 & 0x3FFFFFFF)
-        while not deck.over:
-            deck.do(power(deck))
-        one, two = total(deck, 1), total(deck, 2)
-        first += one > two
-        ties += one == two
-    return first, ties
+    catalog = load_catalog()
+    start = begin(command(GODSLAYER, STANDARD, 2, ["Ana", "Bo"], seed=seed), catalog)
+    game = Game(start, catalog)
+    yield start
+    while not game.over():
+        event = game.decide(game.advice("power"))
+        yield event
+        game.apply(event, lambda fact: None)
 
 
 def _book():
@@ -202,7 +204,7 @@ def _environment(name, *packages):
     return folder / "bin" / "python"
 
 
-FIGURES = (speed, compared, compiled, weight, study)
+FIGURES = (speed, compared, compiled, weight, study, sage)
 
 
 if __name__ == "__main__":  # with the compiled engine first on the path

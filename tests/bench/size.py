@@ -20,7 +20,9 @@ from vigil.catalog import Catalog
 from vigil_host import bundle
 from vigil_host.cards import catalog_path
 
-_BESIDE = tuple(Path(__file__).with_name(name) for name in ("duel.py", "imports.py", "play.py"))
+_BESIDE = tuple(
+    Path(__file__).with_name(f"{name}.py") for name in ("climb", "duel", "imports", "play")
+)
 _PINS = "vigil_pico.boards."  # only a chip can import these
 _HALVINGS = 8  # of 256 KB, more than a Pico has: down to 1 KB
 _ENOUGH = "512k"
@@ -57,6 +59,11 @@ def whole_heap(folder):
     return {"full_engine_heap_kb": _smallest(folder, "duel")}
 
 
+def firepeak_heap(folder):
+    """The same for a game of Firepeak for five."""
+    return {"firepeak_engine_heap_kb": _smallest(folder, "climb")}
+
+
 def stack(_folder):
     """The deepest stack while an evening is played, with nothing but the engine above it."""
     # Not with -m: a module that is being imported stands on four kilobytes of stack already.
@@ -72,7 +79,10 @@ def whole_stack(_folder):
     return {"full_engine_stack_bytes": int(run.stdout)}
 
 
-FIGURES = (modules, engine_heap, whole_heap, stack, whole_stack, device.heap, device.stack)
+FIGURES = (
+    *(modules, engine_heap, whole_heap, firepeak_heap),
+    *(stack, whole_stack, device.heap, device.stack),
+)
 
 
 def main():

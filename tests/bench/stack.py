@@ -13,7 +13,7 @@ from micropython import stack_use  # pyright: ignore[reportAttributeAccessIssue]
 from tests.power.game import evening
 from tests.power.lfs_micropython import Device, Disk
 from vigil.catalog import Catalog
-from vigil.codes import GODSLAYER
+from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.deck.setup import command
 from vigil.journal import Journal
 from vigil.keeper import Keeper
@@ -49,7 +49,8 @@ with open(os.getenv("VIGIL_CARDS", ""), "rb") as file:
     disk.format()
     keeper = Keeper(Journal(disk.mount(), b"123456789012"), Shelf(catalog))
     if "full" in sys.argv:
-        keeper.submit(command(GODSLAYER, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 3)))
+        boxes = GODSLAYER | FALLEN | SOULS
+        keeper.submit(command(boxes, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 3)))
         while True:
             move = keeper.game.own_move()
             if not move:

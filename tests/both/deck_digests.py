@@ -7,6 +7,7 @@ from vigil.catalog import Catalog
 from vigil.deck.book import Book
 from vigil.deck.bots import Random, greedy, power
 from vigil.deck.deal import deal
+from vigil.deck.sage import Sage
 from vigil.seats import SOLITAIRE, STANDARD, TEAM, usual_pool
 
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1), (STANDARD, 6))
@@ -17,7 +18,7 @@ def digests(catalog, games):
     for seed in range(games):
         variant, players = TABLES[seed % len(TABLES)]
         sets = seed % 7 + 1
-        bots = (Random(seed).pick, greedy, power, Random(seed + 1).pick)
+        bots = (Random(seed).pick, greedy, power, Sage(3, (1, 1, 0)).pick)
         pool = usual_pool(variant, players) // 2
         deck = deal(Book(catalog, sets), variant, players, seed % players, pool, seed)
         number = decisions = 0

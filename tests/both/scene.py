@@ -56,7 +56,7 @@ class Scene:
     def _calm(self):
         """Forget the Fates of the first row: a test lays out its own."""
         game, raw = self.deck, self.deck.raw
-        game.ask = raw[z.DEPTH] = raw[z.FATES_AT] = raw[z.FATES_END] = 0
+        game.ask = raw[z.DEPTH] = raw[z.FATES_AT] = raw[z.FATES_END] = raw[z.SEEN] = 0
         game.enter(raw[z.TURN_OF])
 
     # Laying out
@@ -91,7 +91,7 @@ class Scene:
         power=0,
         mystics=30,
         heavies=29,
-        fanatics=6,
+        fanatics=None,
         event="",
     ):
         """The row from left to right, the center deck, the Void, and what may be spent.
@@ -101,8 +101,9 @@ class Scene:
         game, raw = self.deck, self.deck.raw
         center = list(reversed(stack)) or center
         raw[z.SUNK] = len(stack)
-        raw[z.EVENT], raw[z.FANATICS] = card(event), fanatics
-        raw[z.GAPS] = z.PLACES - len(row)
+        raw[z.EVENT] = card(event)
+        raw[z.FANATICS] = game.book.fanatics if fanatics is None else fanatics
+        raw[z.GAPS] = z.PLACES - len([name for name in row if name])
         for place in range(z.PLACES):
             raw[z.ROW_AT + place] = card(row[place]) if place < len(row) else 0
         begin = game.floor - len(game.book.center)

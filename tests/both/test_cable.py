@@ -3,12 +3,13 @@
 from struct import pack, unpack_from
 
 from bench_board import UP, A, play
-from fingers import begun
+from fingers import begun, title
 from player import IDENTITY, Folder
 from test_cut import Cut, Fragile
 from vigil import messages as m
 from vigil.codes import START
 from vigil.dice import Dice
+from vigil.firepeak.setup import command as climb
 from vigil.frames import Reader, frame
 from vigil.journal import Journal
 from vigil.link import join, split
@@ -143,6 +144,16 @@ def test_a_command_is_carried_out_once_and_only_where_it_was_meant():
     (refusal,) = line.ask(do(11, head + 1, record(c.HONOR, 7, 3)))
     assert b"There is no seat 7" in refusal
     assert app.keeper.journal.head == head + 1
+
+
+def test_a_game_that_the_device_cannot_show_is_kept_and_can_be_taken_back():
+    app = begun()
+    line = Line(app)
+    play(app, [2000])
+    line.ask(do(9, app.keeper.journal.head, climb(2, ["Ana", "Bo"], seed=5)))
+    assert (app.keeper.game.NAME, title(app)) == ("firepeak", "Firepeak")
+    play(app, [(A, "hold"), 500])
+    assert (app.keeper.game.NAME, app.keeper.game.called(1)) == ("table", "Ana")
 
 
 def test_a_person_who_types_is_answered():

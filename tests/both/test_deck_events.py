@@ -96,6 +96,21 @@ def test_a_hero_played_before_ogo_rising_is_not_seen():
     play = wide(hand, row=row, runes=1, stack=["Ogo Rising", "Mephit"])
     play.do("play Militia", "acquire Arha Initiate", "play Demon Slayer", "play Runic Lycanthrope")
     assert play.has() == (2, 1 + 3 + 2)
+    play.lay(2, ["Apprentice", "Granger"])
+    play.do("end the turn", "play Apprentice", "play Granger")
+    assert (play.has(), play.honor(2)) == ((3, 0), 2)  # Bo's first hero, not his second
+
+
+@rule("A-77", "A-30")
+@of("Ogo Rising", "Arha Rising", "Granger")
+def test_what_ogo_rising_lent_ends_when_it_leaves():
+    row = ("Arha Initiate", "Arha Initiate") + PLAIN[:4]
+    stack = ["Arha Rising", "Landtalker", "Ogo Rising", "Landtalker"]
+    play = wide(["Militia", "Granger"], row=row, runes=2, stack=stack, event="Ogo Rising")
+    play.do("play Militia", "acquire Arha Initiate (place 1)", "acquire Arha Initiate")
+    assert play.see()["event"] == "Ogo Rising"  # once more, and it sees the next hero
+    play.do("play Granger")
+    assert (play.has(), play.honor()) == ((1, 1), 1)
 
 
 @rule("A-77")
@@ -270,6 +285,15 @@ def test_hedron_rising_must_still_be_current():
 
 
 @rule("A-35")
+@of("Hedron Rising", "Vandal Soul")
+def test_without_a_fanatic_nothing_is_saved():
+    play = against("Vandal Soul", 4, event="Hedron Rising")
+    play.lay(2, constructs=["Muramasa"], trophies=["Minotaur"])
+    play.do("defeat Vandal Soul")
+    assert (play.asked(), play.seat(2)["constructs"]) == ((1, 0), [])
+
+
+@rule("A-35")
 @of("Fanatic", "Hedron Rising", "Sea Tyrant")
 def test_of_many_doomed_constructs_a_fanatic_saves_one():
     play = against("Sea Tyrant", 5, event="Hedron Rising")
@@ -346,9 +370,18 @@ def test_tarik_copies_a_hero_of_the_row():
     play = wide(row=row, power=6, center=["Mephit"], deck=["Militia"])
     play.do("defeat Tarik, the Trickster")
     assert play.moves() == ["copy nothing", "copy Demon Slayer", "copy Wolf Shaman"]
+    assert play.see()["decision"]["question"] == "Ana chooses."  # nobody was played
     play.do("copy Wolf Shaman")
     assert (play.has(), play.honor(), play.hand()) == ((1, 0), 5, ["Militia"])
     assert "Wolf Shaman" in play.row()
+
+
+@of("Tarik, the Trickster", "Twofold Askara")
+def test_tarik_copies_who_copies_any_hero_that_was_played():
+    row = ("Tarik, the Trickster", "Twofold Askara") + ("Mephit",) * 4
+    play = wide(["Demon Slayer"], row=row, power=6, center=["Mephit"])
+    play.do("play Demon Slayer", "defeat Tarik, the Trickster", "copy Twofold Askara")
+    assert play.has() == (0, 3 + 3)
 
 
 @rule("A-91")

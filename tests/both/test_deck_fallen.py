@@ -84,16 +84,26 @@ def test_dharthas_retreat_wants_nothing_acquired_and_nothing_defeated():
         assert (play.see()["active"], len(play.hand())) == (2, 5)
 
 
+@of("Dhartha's Retreat", "Stone Circle")
+def test_what_another_player_acquires_does_not_disturb_the_retreat():
+    play = wide(["Seer of the Forked Path"], stack=["Stone Circle"])
+    play.lay(1, ["Seer of the Forked Path"], deck=["Mystic"] * 9, constructs=["Dhartha's Retreat"])
+    play.lay(2, constructs=["Muramasa"])
+    play.do("play Seer of the Forked Path", "banish Landtalker from the row (place 1)")
+    play.do("take nothing", "acquire Mystic onto the deck", "end the turn")
+    assert play.asked() == (1, ops.MAYBE)
+
+
 @of("Dandelion Witch")
 def test_dandelion_witch_counts_earlier_and_later_lifebound_heroes():
-    hand = ["Dandelion Witch", "Landtalker", "Wolf Shaman", "Militia"]
+    hand = ["Dandelion Witch", "Landtalker", "Wolf Shaman", "Wolf Shaman", "Militia"]
     play = wide(hand).do("play Landtalker", "play Dandelion Witch")
     assert play.honor() == 2
-    play.do("play Militia", "play Wolf Shaman")
-    assert play.honor() == 3
+    play.do("play Militia", "play Wolf Shaman", "play Wolf Shaman")
+    assert play.honor() == 4
     play.do("end the turn", "end the turn")
     play.lay(1, ["Landtalker"])
-    assert play.do("play Landtalker").honor() == 3  # that turn only
+    assert play.do("play Landtalker").honor() == 4  # that turn only
 
 
 @of("Great-Omen Raven")

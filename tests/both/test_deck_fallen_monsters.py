@@ -2,6 +2,7 @@
 
 from rule import rule
 from scene import PLAIN, of, wide
+from vigil.deck import layout as z
 from vigil.deck import ops
 from vigil.seats import SOLITAIRE, TEAM
 
@@ -107,7 +108,7 @@ def test_samael_reaches_into_the_void_and_before_trophies():
     play.do("play Sadranis, Dark Emissary", "defeat Mephit in the Void", "banish nothing")
     play.do("acquire Mephit")
     assert (play.seat()["discard"], play.see()["void"]) == (["Mephit"], [])
-    assert play.see()["center_deck"] == 6
+    assert (play.see()["center_deck"], play.deck.raw[z.SUNK]) == (6, 0)
     play.do("defeat Minotaur", "acquire Minotaur")
     assert play.seat()["trophies"] == ["Samael the Fallen"]
     assert play.seat()["discard"] == ["Mephit", "Minotaur"]

@@ -199,14 +199,12 @@ def test_fates_come_after_reward_and_triggers():
 @of("Ravenous Gorph", "Askara of Fate", "Arbiter of Fate")
 def test_fates_called_up_by_a_fate_wait_for_those_that_appeared_before():
     play = wide(row=PLAIN, center=[])
-    raw, deck = play.deck.raw, play.deck
+    raw = play.deck.raw
     row = ("Ravenous Gorph", "Muramasa", "Landtalker", "Askara of Fate") + PLAIN[:2]
     play.table(row=row, center=["Arbiter of Fate"])
     play.lay(1, ["Mystic"], deck=["Militia"])
     play.lay(2, ["Mystic"], deck=["Militia"])
-    for place in (0, 3):  # both have just appeared, Gorph first
-        deck._queue_fate(raw[z.ROW_AT + place], place + 1)
-    deck.go()
+    happen(play, 0, 3)
     # Gorph has banished Muramasa, and Arbiter of Fate took its place: but Askara was there first.
     assert play.row()[1] == "Arbiter of Fate"
     assert play.see()["fates"] == ["Askara of Fate", "Arbiter of Fate"]
@@ -215,6 +213,43 @@ def test_fates_called_up_by_a_fate_wait_for_those_that_appeared_before():
     assert (play.asked(), play.see()["fates"]) == ((1, ops.BANISH), ["Arbiter of Fate"])
     play.do("banish nothing", "banish nothing")
     assert (play.asked(), raw[z.FATES_END]) == ((1, 0), 0)
+
+
+def happen(play, *places):
+    """Let the cards in these places of the row have appeared just now, in this order."""
+    for place in places:
+        play.deck._queue_fate(play.deck.raw[z.ROW_AT + place], place + 1)
+    play.deck.go()
+    play.deck.found = []
+    return play
+
+
+@rule("A-26")
+@of("Ravenous Gorph")
+def test_a_gorph_that_has_left_the_row_banishes_nobody():
+    row = ("Ravenous Gorph", "Ravenous Gorph", "Muramasa", "Mephit") + PLAIN[:2]
+    play = happen(wide(row=row, stack=["Snapdragon"]), 0, 1)
+    assert play.row() == ["Ravenous Gorph", "Snapdragon", "Muramasa", "Mephit"] + list(PLAIN[:2])
+    assert play.see()["void"] == ["Ravenous Gorph"]
+
+
+@rule("A-61")
+@of("Ravenous Gorph")
+def test_alone_a_gorph_that_waits_slides_with_the_row():
+    row = ("Ravenous Gorph", "Wolf Shaman", "Mephit", "Muramasa", "Ravenous Gorph", "Shadow Star")
+    stack = ["Demon Slayer", "Spike Vixen", "Snapdragon", "Landtalker"]
+    play = happen(wide(players=1, variant=SOLITAIRE, row=row, stack=stack), 4, 0)
+    # The first one loses Muramasa and Shadow Star; then the other one has slid to the third place,
+    # between the first newcomer and the Wolf Shaman.
+    assert sorted(play.see()["void"]) == ["Demon Slayer", "Muramasa", "Shadow Star", "Wolf Shaman"]
+    assert play.row() == [
+        "Landtalker",
+        "Snapdragon",
+        "Spike Vixen",
+        "Ravenous Gorph",
+        "Mephit",
+        "Ravenous Gorph",
+    ]
 
 
 def opening(*wanted):
@@ -265,6 +300,16 @@ def test_a_short_row_is_filled_as_soon_as_cards_come_back():
     play.do("play Void Initiate", "banish Muramasa from hand")
     assert (len(play.row()), play.see()["void"]) == (5, [])
     assert play.row()[4] == "Muramasa"
+
+
+@rule("A-22", "A-61")
+def test_alone_a_short_row_is_filled_from_the_right():
+    row = ("", "", "Mephit", "Wolf Shaman", "Landtalker", "Landtalker")
+    hand = ["Void Initiate", "Muramasa"]
+    play = wide(hand, players=1, variant=SOLITAIRE, row=row, center=[])
+    play.do("play Void Initiate", "banish Muramasa from hand")
+    places = play.deck.raw[z.ROW_AT : z.ROW_AT + 3]
+    assert list(places) == [0, card("Muramasa"), card("Mephit")]
 
 
 def test_nothing_but_events_leaves_a_gap_and_the_game_goes_on():

@@ -97,7 +97,7 @@ def test_an_undo_past_cards_that_were_seen_needs_the_house():
     play.do("end the turn")
     before = play.trace()
     sentence = play.refused(play.undo, 1, 0)
-    assert sentence == "Cards have been seen since: undo house=yes, or play on."
+    assert sentence == "What was hidden has been seen since: undo house=yes, or play on."
     assert play.trace() == before
     play.undo(1)
     assert play.see()["active"] == 1
@@ -145,7 +145,7 @@ def test_one_redo_brings_back_what_one_undo_took():
     play.undo(3)
     play.submit(pack(REDO, 2))
     assert state(play) == states[last - 1]
-    assert play.refused(play.submit, pack(REDO, 2)) == "Only 1 steps can be redone."
+    assert play.refused(play.submit, pack(REDO, 2)) == "No more than 1 can be redone."
     play.submit(pack(REDO, 1))
     assert state(play) == states[last]
     assert play.refused(play.submit, pack(REDO, 1)) == "There is nothing to redo."
@@ -164,17 +164,22 @@ def test_a_game_that_a_bot_begins_is_taken_back_and_comes_back_whole():
 def test_the_start_is_not_taken_back_past_cards_that_were_seen_without_the_house():
     play = Whole().begin()
     play.do("end the turn")
-    assert play.refused(play.undo, 2, 0).startswith("Cards have been seen since")
-    assert play.refused(play.undo, 3) == "Only 2 steps can be undone at once."
+    assert play.refused(play.undo, 2, 0).startswith("What was hidden has been seen since")
+    assert play.refused(play.undo, 3) == "No more than 2 can be undone at once."
     play.undo(2)
     assert play.keeper.game is None
 
 
 def test_every_step_is_told_as_what_its_player_did():
     """Nobody reads numbers of moves; steps in which nothing else happens are told too."""
-    for variant, players in ((STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1)):
-        play = Whole().begin(players=players, variant=variant, seed=3)
-        while not play.keeper.game.deck.over and play.keeper.timeline.length < 400:
+    every = GODSLAYER | FALLEN | SOULS
+    for sets, variant, players in (
+        (GODSLAYER, STANDARD, 4),
+        (every, TEAM, 4),
+        (SOULS, SOLITAIRE, 1),
+    ):
+        play = Whole().begin(players=players, variant=variant, seed=3, sets=sets)
+        while not play.keeper.game.deck.over and play.keeper.timeline.length < 200:
             who = play.keeper.game.called(play.keeper.game.deck.seat + 1)
             play.bot("random")
             assert play.told[0][1].startswith(who + " "), play.told

@@ -132,6 +132,19 @@ def test_the_eye_may_fetch_what_the_stone_circle_was_offered():
     assert (play.asked(), play.seat()["deck"]) == ((1, 0), 1)
 
 
+@of("Eye of Destiny", "Druids of the Stone Circle", "Arha Sensei", "Stone Circle")
+def test_what_went_elsewhere_at_once_is_offered_from_there_or_not_at_all():
+    hand = ["Druids of the Stone Circle"]
+    play = wide(hand, discard=["Mystic"], constructs=["Eye of Destiny"])
+    play.do("play Druids of the Stone Circle", "acquire Mystic onto the deck")
+    assert play.moves() == ["leave it on the deck", "put Mystic into the hand"]
+    play.do("put Mystic into the hand")
+    assert (play.hand(), play.seat()["deck"], play.seat()["discard"]) == (["Mystic"], 0, ["Mystic"])
+    play = wide(["Arha Sensei", "Militia"], discard=["Mystic"], constructs=["Stone Circle"])
+    play.do("play Arha Sensei", "acquire Mystic into the hand")
+    assert (play.asked(), play.seat()["discard"]) == ((1, 0), ["Mystic"])
+
+
 @of("Treasures of the Study")
 def test_treasures_of_the_study_wants_two_cards():
     play = wide(["Mystic", "Militia", "Apprentice"], constructs=["Treasures of the Study"])

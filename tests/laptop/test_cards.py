@@ -113,10 +113,10 @@ def test_an_open_quote_is_refused(tables):
 
 def test_a_sixth_trophy_is_refused(tables):
     fettered = "Fettered Soul,monster,,3,2,4,no,"
-    edit(tables, "souls.csv", fettered + "no", fettered + "yes: glory")
+    edit(tables, "souls.csv", fettered + "no", fettered + "yes: banish it: draw 1")
     assert len(opened(compiled(tables)).trophies()) == 5
     vandal = "Vandal Soul,monster,,4,3,3,no,"
-    line = edit(tables, "souls.csv", vandal + "no", vandal + "yes: glory")
+    line = edit(tables, "souls.csv", vandal + "no", vandal + "yes: banish it: draw 1")
     with pytest.raises(CardError, match=rf"^souls\.csv line {line}: expected at most 5 monsters"):
         cards.read_cards(tables)
 

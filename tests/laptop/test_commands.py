@@ -26,6 +26,7 @@ def test_help_has_an_example(command):
     run = vigil(command, "--help")
     assert (run.returncode, run.stderr) == (0, "")
     assert "Example" in run.stdout
+    assert "list[" not in run.stdout  # a word of Python, not of a person
     assert f"vigil {command}" in run.stdout.partition("Example")[2]
 
 

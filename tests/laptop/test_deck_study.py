@@ -5,32 +5,19 @@ the supply of Heavy Infantry, which runs out in nearly every such game: the firs
 odd one of 29.
 """
 
-import random
-
 import pytest
 
-from vigil.codes import GODSLAYER
-from vigil.deck.book import Book
-from vigil.deck.bots import power
-from vigil.deck.deal import deal
-from vigil.deck.ending import total
-from vigil.seats import STANDARD
-from vigil_host.cards import load_catalog
+from vigil_host.lab import part
+from vigil_host.match import arranged
 
 _GAMES = 700
 _MARGIN = 5.5  # percent: nearly three standard deviations of so few games
 
 
 def test_first_player_and_ties():
-    book = Book(load_catalog(), GODSLAYER)
-    seeds = random.Random(1)
-    first = ties = 0
-    for _ in range(_GAMES):
-        deck = deal(book, STANDARD, 2, 0, 60, seeds.getrandbits(30))
-        while not deck.over:
-            deck.do(power(deck))
-        one, two = total(deck, 1), total(deck, 2)
-        first += one > two
-        ties += one == two
+    match = arranged(["power", "power"], "godslayer", "standard", 2, _GAMES, 1)
+    totals = [game.totals for game in part(match, 0, _GAMES)]
+    first = sum(one > two for one, two in totals)
+    ties = sum(one == two for one, two in totals)
     assert 100 * first / _GAMES == pytest.approx(52.3, abs=_MARGIN)
     assert 100 * ties / _GAMES == pytest.approx(10.1, abs=3.4)

@@ -80,6 +80,19 @@ def test_replay_goes_to_an_entry(data):
     _one_sentence(refused, "This game has the entries 1 to 11.")
 
 
+def test_a_whole_game_is_told_and_shown_without_anybodys_hand(data):
+    keep(data, "new full names=Ana,Bo seed=3 first=1 bots=-,power\nauto 20\nundo house=yes\nredo\n")
+    log = json.loads(told("log", "1", "--json"))["entries"]
+    steps = [entry["text"] for entry in log[1:] if not entry["undo"]]
+    assert all(text.startswith(("Ana ", "Bo ")) for text in steps)
+    assert not any(entry["undone"] for entry in log)  # one redo brought back what one undo took
+    shown = told("replay", "--to", "3")
+    assert f"3/{len(log)}  {log[2]['text']}" in shown
+    assert "pool 60 of 60" in shown
+    assert "Your hand" not in shown
+    assert json.loads(told("replay", "--to", "3", "--json"))["seats"][0]["hand"] is None
+
+
 def test_a_deck_stays_hidden_until_the_reveal(data):
     keep(data, short(second=737).replace("reveal\n", ""))
     everything = told("export") + told("log") + told("log", "1") + told("replay")
@@ -114,8 +127,14 @@ def test_a_span_of_days(data):
 def test_nothing_yet(data, command):
     assert told(command) == "No games are kept here yet: `vigil sync` fetches them from a device.\n"
     assert vigil("replay").returncode == 1
-    assert told("export") == ""
-    assert json.loads(told("export", "--format", "json")) == []
+
+
+@pytest.mark.parametrize(("form", "text"), [("csv", ""), ("json", "[]\n")])
+def test_nothing_to_export_is_said_beside_what_is_exported(data, form, text):
+    keep(data, short())
+    run = vigil("export", "--format", form, "--until", "1999-12-31")
+    assert (run.returncode, run.stdout) == (0, text)
+    assert run.stderr == "vigil: No games to export: `vigil log` lists those kept here.\n"
 
 
 # Hostile names: the device has sent them, nobody cleaned them at the door.

@@ -2,13 +2,16 @@
 
 import io
 import re
+import shutil
 from types import SimpleNamespace
 
 import pytest
 from rich.console import Console
 
+from vigil.codes import START
 from vigil.deck.facts import DECISIONS
 from vigil.files import Files
+from vigil.pack import pack_text, unpack_text
 from vigil_host import terminal
 from vigil_host.folder import open_keeper
 from vigil_host.play import Terminal
@@ -20,7 +23,7 @@ from vigil_host.script import Script
 def sit_down(tmp_path):
     """A terminal at which some lines are typed; what was on the screen at each prompt."""
 
-    def typed(*lines: str, width=110, **console):
+    def typed(*lines: str, width=110, boxes="", **console):
         screen = io.StringIO()
         terminal = Terminal(
             open_keeper(Files(str(tmp_path / "log"))), Console(file=screen, width=width, **console)
@@ -28,6 +31,8 @@ def sit_down(tmp_path):
         left, seen = list(lines), []
 
         def ask(prompt):
+            if prompt.startswith("Boxes"):
+                return boxes
             seen.append(screen.getvalue() + prompt)
             screen.seek(0)
             screen.truncate()
@@ -48,7 +53,7 @@ def test_a_person_alone_sees_row_hand_and_legal_moves(sit_down):
         assert words in first
     assert re.search(r"^  2 (Apprentice|Militia) .* \+1 (rune|power) *$", first, re.M)
     row = first.partition("Center Row")[2].partition("Your hand")[0]
-    assert not re.search(r"^ +\d", row, re.M)  # nothing can be paid yet
+    assert not re.search(r"^ {0,3}\d", row, re.M)  # nothing can be paid yet
     assert "Mystic" in row
     assert "30 left" in row
     assert "+2 runes" in row
@@ -82,6 +87,7 @@ def test_moves_by_number_by_their_beginning_and_no_others(sit_down):
     assert "Ana plays " in screens[2]
     assert "Ana plays Apprentice." in screens[3]
     assert "That is no legal move now: acquire everything." in screens[4]
+    assert re.search("Say which one: play .* or play ", sit_down("new", "Ana", "pl")[3])
 
 
 def test_a_warning_before_ending_a_turn_with_something_left(sit_down):
@@ -94,7 +100,7 @@ def test_a_warning_before_ending_a_turn_with_something_left(sit_down):
 
 def test_undo_past_seen_cards_needs_saying_so(sit_down):
     screens = sit_down("Ana", "e", "y", "u", "uu")
-    assert "Cards have been seen since: uu undoes all the same, or play on." in screens[-3]
+    assert "What was hidden has been seen since: uu undoes all the same, or play on." in screens[-3]
     assert "round 1" in screens[-2]
 
 
@@ -119,7 +125,7 @@ def test_two_people_of_one_name_are_refused_and_two_bots_are_not(sit_down):
 
 def test_names_that_are_none_are_refused_and_asked_for_again(sit_down):
     screens = sit_down("Ana team", "Ana,,Bo", "Ana,Bo,Cy,Di,Ed", "", "q")
-    assert "Give the names alone: where there are four, teams are asked for next." in screens[1]
+    assert "Give the names alone: with four or six of them, teams are asked for next." in screens[1]
     assert "A name is missing between the commas." in screens[2]
     assert "This box is for 2 to 4 players: add a box or house rules." in screens[3]
     assert screens[4] == "Names in turn order, with commas: "
@@ -127,10 +133,16 @@ def test_names_that_are_none_are_refused_and_asked_for_again(sit_down):
 
 def test_four_names_are_asked_for_teams(sit_down):
     screens = sit_down("Ana,Bo,Cy,Di", "y", "")
-    assert screens[1].endswith("Two teams, Ana & Cy against Bo & Di? [y/N] ")
+    assert screens[1].endswith("Teams, Ana & Cy against Bo & Di? [y/N] ")
     assert "pool 120 of 120" in screens[-2]
     again = sit_down("", "new", "")
     assert "pool 120" in again[-2]  # Enter alone goes back to it
+
+
+def test_boxes_are_asked_for_and_refused_by_their_name(sit_down):
+    assert "Fanatic" in sit_down("Ana,greedy", boxes="13")[1]
+    refused = sit_down("new", "Ana", boxes="9")[2]
+    assert "There is no set 9" in refused
 
 
 def test_leaving_before_there_is_a_game_promises_none(sit_down):
@@ -187,9 +199,10 @@ def test_one_redo_brings_back_what_one_undo_took(sit_down):
 def test_a_question_comes_before_the_end_of_the_turn(sit_down, tmp_path):
     sit_down("Ana", "q")
     asked = _until_asked(tmp_path)
-    screens = sit_down("e")
+    screens = sit_down("e", "p")
     assert asked in screens[0]
-    assert "Something is asked before the turn can end" in screens[1]
+    for screen in screens[1:3]:
+        assert "Something is asked first: choose one of the numbers." in screen
 
 
 def _until_asked(tmp_path):
@@ -201,21 +214,25 @@ def _until_asked(tmp_path):
 
 
 @pytest.mark.parametrize("names", ["Ana", "Ana,Bo,Cy,Di"])
-def test_a_turn_fits_a_terminal_of_24_lines(names, tmp_path):
+def test_a_turn_fits_a_terminal_of_24_lines_with_the_number_of_every_move(names, tmp_path):
     keeper = open_keeper(Files(str(tmp_path / "log")))
     script = Script(keeper)
     script.answer(
-        f"new full names={names} seed=1 variant={'team' if ',' in names else 'solitaire'}"
+        f"new full sets=godslayer,fallen,souls names={names} seed=1"
+        f" variant={'team' if ',' in names else 'solitaire'}"
     )
-    sizes = set()
+    sizes, told = set(), []
     while (game := keeper.game) and not game.deck.over:
-        told = script.answer("auto 5")["events"]
         screen = io.StringIO()
         console = Console(file=screen, width=80, height=24, force_terminal=True)
-        Screen(console).show(game, game.deck.seat + 1, [one["text"] for one in told])
+        Screen(console).show(game, game.deck.seat + 1, told)
+        first = 1 if game.deck.ask else 2  # ending the turn has a key of its own
+        numbers = range(first, len(game.deck.moves()) + 1)
+        told = [event["text"] for event in script.answer("auto 5")["events"]]
         lines = re.sub(r"\x1b\[[0-9;]*m", "", screen.getvalue()).splitlines()
         sizes.add(len(lines) + 1)  # the prompt
         assert max(map(len, lines)) <= 80
+        assert all(re.search(rf"(^|\s){number} [^×]", "\n".join(lines)) for number in numbers)
     assert max(sizes) <= 24
 
 
@@ -226,6 +243,24 @@ def test_a_damaged_log_is_told_and_the_rest_gone_on_with(sit_down, tmp_path):
     first = sit_down()[0]
     assert "could not be read and were set aside." in first
     assert "Your hand" in first
+
+
+def test_a_game_with_other_cards_is_told_and_stays(sit_down, tmp_path):
+    sit_down("Ana", "2", "q")
+    source = open_keeper(Files(str(tmp_path / "log"))).journal
+    numbers, names = unpack_text(source.read(1))
+    numbers[9] ^= 1  # the hash of the card table
+    other = open_keeper(Files(str(tmp_path / "other"))).journal
+    other.append(pack_text(START, numbers, names))
+    other.append(source.read(2))
+    keeper = open_keeper(Files(str(tmp_path / "other")))
+    sentence = "This game was played with other cards: restore them to go on."
+    answer = Script(keeper).answer("do 1")
+    assert answer["error"] == sentence
+    shutil.rmtree(tmp_path / "log")
+    (tmp_path / "other").rename(tmp_path / "log")
+    assert sentence in sit_down("q")[0]
+    assert open_keeper(Files(str(tmp_path / "log"))).journal.head == 2
 
 
 def test_another_kind_of_game_in_the_folder_stays(sit_down, tmp_path):
@@ -245,7 +280,6 @@ def test_a_hand_is_hidden_on_a_terminal_without_control_codes_too(sit_down, monk
 
 def test_a_whole_game_to_the_result(sit_down):
     screens = sit_down("greedy,power", "a", width=60)  # nobody has to be asked
-    assert "pool 0 of 60" in screens[1]
     assert re.search(r"Honor +cards +total", screens[1])
     result = re.findall("wins with|both have", screens[1])
     assert len(result) == 1  # told once

@@ -106,7 +106,8 @@ BAD = {
     ("--sets", "dawn"): "This game cannot begin: There is no set dawn: there are godslayer,"
     " fallen, souls.",
     ("--sets", ","): "sets is empty: name at least one.",
-    ("--players", 'A"B,C'): "names may have no comma and no quotation mark in 'A\"B'.",
+    ("--players", 'A"B,C'): "names is text without commas and quotation marks, not 'A\"B'.",
+    ("--players", "A\udcff,C"): "names is text without commas and quotation marks, not 'A\\udcff'.",
     ("--variant", "duel"): "This game cannot begin: variant is standard, team or solitaire,"
     " not 'duel'.",
     ("--sets", "godslayer", "--first", "9"): "This game cannot begin: There is no seat 9: the"

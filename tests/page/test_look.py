@@ -48,6 +48,18 @@ UNNAMED = """() => [...document.querySelectorAll("button, a[href], input, select
   .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.length))
   .map((e) => e.outerHTML.slice(0, 80))"""
 
+# Whether a line from top to bottom parts the words of the buttons from the rest, on that side only.
+RULE = """(side) => {
+  const canvas = document.querySelector(".glass canvas");
+  const { width, height } = canvas;
+  const copy = Object.assign(document.createElement("canvas"), { width, height });
+  const dots = copy.getContext("2d", { willReadFrequently: true });
+  dots.drawImage(canvas, 0, 0);
+  const dark = (x) => dots.getImageData(x, 0, 1, height).data.filter((v, i) => i % 4 === 3 && v);
+  const full = [...Array(width).keys()].filter((x) => dark(x).length > 280);
+  return full.length > 0 && full.every((x) => (side === "right" ? x > 100 : x < 28));
+}"""
+
 
 @pytest.fixture
 def data(tmp_path):
@@ -263,6 +275,21 @@ def test_a_device_that_lies_the_other_way_round_is_shown_upright(screen, run, da
     with running(data) as again:
         one = screen(address=again.address)
         expect(one.page.locator("canvas[data-turned]")).to_be_visible(timeout=15_000)
+
+
+@pytest.mark.parametrize(("rotation", "side"), [(90, "right"), (270, "left")])
+def test_a_device_that_stands_is_shown_upright(screen, run, rotation, side):
+    """Whoever reads it has its buttons on one side, and the words for them are there."""
+    run.see("game", lambda told: told)
+    wish = {"settings": {"rotation": rotation}, "game": {"names": ["Ana", "Zé"]}}
+    assert run.browser.post("/setup", {"device": run.device, **wish}).status == 200
+    one = screen()
+    one.page.wait_for_function(RULE, arg=side)
+    place = one.key("C").bounding_box()
+    one.press("C")
+    one.sees(".words", "Menu")
+    expect(one.page.locator('.glass canvas[height="128"]')).to_be_visible(timeout=15_000)
+    assert one.key("C").bounding_box() == place  # a second press finds its button
 
 
 def _choose(one, item):

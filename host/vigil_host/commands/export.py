@@ -1,5 +1,6 @@
 """`vigil export`: the games for a spreadsheet or a program."""
 
+import sys
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -41,6 +42,8 @@ def export(
         chosen = games[::-1] if game is None else [choose(games, game)]
         rows = of_games(chosen) if per == Row.game else of_entries(chosen)
         text = as_csv(rows) if form == Form.csv else as_json(rows)
+        if not chosen:
+            print("vigil: No games to export: `vigil log` lists those kept here.", file=sys.stderr)
         if output is None:
             print(text, end="")
         else:

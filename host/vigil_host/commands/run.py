@@ -22,7 +22,10 @@ def run(
     ] = False,
     port: Annotated[
         list[str] | None,
-        typer.Option(help="Show the device on this serial port instead of a twin; all: every one."),
+        typer.Option(
+            metavar="<port>",
+            help="Show the device on this serial port instead of a twin; all: every one.",
+        ),
     ] = None,
     terminal: Annotated[
         bool, typer.Option("--terminal", help="The twin in this terminal, without a page.")

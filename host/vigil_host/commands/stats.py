@@ -79,7 +79,7 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
     months = [[row["month"], str(row["games"]), f"{row['rounds']:g}"] for row in figures["months"]]
     section("Months", months, month="left", games="right", rounds="right")
     behind = [
-        [row["name"], f"{row['behind']} Honor", row["key"]]
+        [row["name"], str(row["behind"]), row["key"]]
         for row in figures["comebacks"]
         if row["behind"] > 0
     ]

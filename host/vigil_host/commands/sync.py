@@ -7,7 +7,8 @@ import typer
 
 def sync(
     port: Annotated[
-        list[str] | None, typer.Option(help="Only this port, or the twin of this name.")
+        list[str] | None,
+        typer.Option(metavar="<port>", help="Only this port, or the twin of this name."),
     ] = None,
     once: Annotated[
         bool, typer.Option("--once", help="Leave when all is here instead of following.")

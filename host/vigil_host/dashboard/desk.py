@@ -6,7 +6,6 @@ for a picture now and then, and is pressed by hand. While decks are counted, fac
 """
 
 import base64
-import os
 import threading
 from collections.abc import Callable, Sequence
 from concurrent.futures import Future
@@ -131,11 +130,9 @@ class Desk:
             return statistics(self._archive.games())
 
     def _session(self, device: str) -> Session:
-        """The one with a device, by its id or by its port; UserError where there is none now."""
-        for session in list(self._hub.sessions.values() if self._hub else ()):
-            place = session.place
-            if device in (place.key, os.path.realpath(place.path)) and not session.gone:
-                return session
+        session = self._hub.session(device) if self._hub else None
+        if session:
+            return session
         if device in self._devices:
             raise UserError("The device is not plugged in, or open elsewhere: plug it in here.")
         raise Unknown("This page does not have that device.")

@@ -177,6 +177,7 @@ def _words(page: pages.Page) -> dict[str, Any]:
         pending = {"seat": page.seat, "change": page.change}
     return {
         "title": page.title,
+        "stands": isinstance(page, pages.Score),  # on a device that is turned by a quarter
         "lines": draw.lines(page),
         "note": page.note,
         "keys": dict(zip(KEYS, page.keys, strict=True)),

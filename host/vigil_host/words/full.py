@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from vigil.deck import Game
 from vigil.deck.facts import DECISIONS
-from vigil.deck.game import BOTS, HOUSE, TEAM_DRAW
+from vigil.deck.game import HOUSE, TEAM_DRAW, bot_called
 from vigil.deck.layout import VARIANT
 from vigil.deck.setup import command
 from vigil.deck.story import moves
@@ -31,6 +31,12 @@ FIELDS = {
     "drew": ("seat", "cards"),
     "turn_began": ("seat", "extra"),
 }
+
+
+HELP = """\
+  moves             the legal moves, numbered         do 3   do "acquire Mystic"   make one
+  auto 10           bots decide so often              auto end   to the end
+  undo   redo       state   note "…"                  q  leave; the game is kept"""
 
 
 def new(line: Line) -> bytes:
@@ -69,12 +75,7 @@ def follow(game: Game) -> bytes | None:
 
 
 def _bots(text: str) -> list[int]:
-    found = []
-    for name in text.split(",") if text else []:
-        if name not in ("-", *BOTS[1:]):
-            raise Refusal("There is no bot %s: there are %s.", name, ", ".join(BOTS[1:]))
-        found.append(0 if name == "-" else BOTS.index(name))
-    return found
+    return [0 if name == "-" else bot_called(name) for name in text.split(",")] if text else []
 
 
 def _do(line: Line, game: Game) -> bytes:
@@ -97,10 +98,11 @@ def _chosen(wanted: str, known: list[str], sliding: bool) -> int:
     fits = [i for i, sentence in enumerate(lower) if sentence.startswith(wanted.lower())]
     if wanted.lower() in lower:
         return lower.index(wanted.lower())
-    if len({known[i].partition(" (")[0] for i in fits}) == 1:
-        if sliding and len(fits) > 1:
-            raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
+    alike = len({known[i].partition(" (")[0] for i in fits}) == 1
+    if len(fits) == 1 or (alike and not sliding):
         return fits[0]  # two of a kind: it makes no difference which unless the row slides
+    if fits:
+        raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
     near = difflib.get_close_matches(wanted.lower(), lower, n=1, cutoff=0.5)
     hint = f" Do you mean {known[lower.index(near[0])]}?" if near else ""
     raise Refusal("That is no legal move now: %s.%s", wanted, hint)

@@ -31,6 +31,10 @@ class Line:
         """Whether anything is left besides options."""
         return bool(self._rest)
 
+    def has(self, key: str) -> bool:
+        """Whether an option is given."""
+        return key in self._options
+
     def text(self, what: str) -> str:
         """The next part."""
         if not self._rest:

@@ -48,6 +48,17 @@ FIELDS = {
 }
 
 
+HELP = """\
+  +3  -1            Honor of the active player        honor +2 seat=1   of another
+  e   end           end of the turn                   u  undo   r  redo
+  c   cultist       the Cultist is defeated           fanatic   x  extra
+  f   fate "Name"   a Fate card turned up; then ack   event "Name"   event none
+  trophy gain "Minotaur"   trophy use "Minotaur"      steal 2 from=1
+  take 2 3 monster  what the solitaire opponent took  enter "Name"   leave 3
+  beads 37          how to pay that                   finish   deck 23 seat=1   reveal
+  new               another game                      q  leave; the game is kept"""
+
+
 def new(line: Line) -> bytes:
     """`new table …`: the command that starts a game."""
     settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))

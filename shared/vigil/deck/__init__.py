@@ -1,17 +1,19 @@
 """The whole game without cards: Vigil deals, shuffles, enforces and scores."""
 
 # One after the other, those first that others need: imports inside imports take a deep stack.
-from vigil.deck import ops, facts, book, layout, zones, saved, triggers, prices  # isort: skip
-from vigil.deck import row, timing, choices, answers, effects, turns, engine  # isort: skip
+from vigil.deck import ops, facts, book, layout, zones, saved, agenda, triggers  # isort: skip
+from vigil.deck import prices, row, timing, choices, options, answers  # isort: skip
+from vigil.deck import effects, turns, engine  # isort: skip
 
 from vigil.deck.game import VERSION, Game
 
 __all__ = ["VERSION", "Game", "begin"]
 __all__ += ["book", "choices", "effects", "engine", "facts", "layout", "ops", "timing", "turns"]
-__all__ += ["answers", "prices", "row", "saved", "triggers", "zones"]
+__all__ += ["agenda", "answers", "options", "prices", "row", "saved", "triggers", "zones"]
 
 # Nobody keeps these: a device forgets them between two commands.
-PASSING = ("bots", "deal", "ending", "question", "setup", "story", "telling", "view")
+PASSING = ("bots", "deal", "ending", "habit", "question", "sage", "setup", "standing", "story")
+PASSING += ("telling", "view", "yields")
 
 DEALS = "vigil.deck.deal"
 

@@ -17,7 +17,6 @@ from vigil.deck.choices import (
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
-    Choices,
 )
 from vigil.deck.layout import (
     DEPTH,
@@ -25,6 +24,7 @@ from vigil.deck.layout import (
     EVENT,
     EVENT_USED,
     GOT,
+    GOT_TO,
     LOST,
     NO_HERO,
     ROW_AT,
@@ -33,9 +33,10 @@ from vigil.deck.layout import (
     TOSSED,
 )
 from vigil.deck.ops import BANISH, DISCARD, TAKE
+from vigil.deck.options import Options
 
 
-class Answers(Choices):
+class Answers(Options):
     """Answers."""
 
     def carry(self, pc: int, move: int) -> None:
@@ -159,6 +160,7 @@ class Answers(Choices):
     def _put(self, to: int) -> None:
         """What was just acquired goes elsewhere."""
         at, card = self.got_at(to), self.raw[GOT]
+        self.raw[GOT_TO] = to
         if at < self.top:
             self.take_top()
         else:

@@ -53,7 +53,8 @@ class Book:
         self.fanatics = _in_boxes(catalog, sets, FANATIC)
         self.center = bytes(_center(catalog, sets))
         self.heeds = self._heeds()  # a bit for each event that a card of these boxes waits for
-        self.stretch = 0  # reckoned by the first deal
+        self.stretch = 0  # reckoned by the first deal: bytes for what one player may own
+        self.crowded = False  # whether they may be too few
 
     def section(self, card: int, kind: int) -> int:
         """Where a card's section of a kind stands; 0 where it has none."""

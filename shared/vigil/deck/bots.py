@@ -24,7 +24,7 @@ from vigil.deck.engine import Deck
 from vigil.deck.layout import (
     ROW_AT,
 )
-from vigil.deck.ops import BANISH, COPY, DESTROY, DISCARD, MAY, TOSS, TUCK
+from vigil.deck.ops import BANISH, COPY, DESTROY, DISCARD, MAY, NAME, TOSS, TUCK
 
 _PLAY = const(900)  # what comes first: cards, abilities, fights, purchases, the end of the turn
 _USE = const(800)
@@ -74,14 +74,24 @@ def greedy(deck: Deck) -> int:
     return _best(deck, _greedy_rate)
 
 
+def player(name: str, seed: int):
+    """A bot by its name: a function from a game to a legal move."""
+    if name == "random":
+        return Random(seed).pick
+    if name.startswith("sage"):
+        from vigil.deck.sage import Sage  # only loaded where it plays
+
+        return Sage(int(name[-1:])).pick
+    return power if name == "power" else greedy
+
+
 def pick(name: str, deck: Deck, seed: int) -> int:
     """The move of a bot by its name."""
+    bot = player(name, seed)
     if name == "random":
-        bot = Random(seed)
         for _ in range(4):
-            bot.pick(deck)  # neighbouring states part ways
-        return bot.pick(deck)
-    return power(deck) if name == "power" else greedy(deck)
+            bot(deck)  # neighbouring states part ways
+    return bot(deck)
 
 
 def _best(deck, rate):
@@ -119,9 +129,14 @@ def _fight(deck, move):
     """A monster by its Honor, the Cultist after all others; nothing that has to be bought."""
     if move & TO_MATE or deck.book.price[_card(deck, move)] < FIGHT:
         return _NEVER
-    if move == THE_CULTIST:
-        return _LAST
+    if move in (THE_CULTIST, THE_FANATIC):
+        return _always(deck, move)
     return _FIGHT_FIRST + deck.book.honor[_card(deck, move)]
+
+
+def _always(deck, move):
+    """The Cultist, or for the first time its dearer twin, which stays as a trophy."""
+    return _LAST if move == THE_CULTIST else _LAST - 1 if deck.has_fanatic() else _LAST + 1
 
 
 def _greedy_rate(deck, move):
@@ -142,8 +157,8 @@ def _taken(deck, move):
         return _NEVER
     card = _card(deck, move)
     price, honor = deck.book.price[card], deck.book.honor[card]
-    if move == THE_CULTIST:
-        return _LAST
+    if move in (THE_CULTIST, THE_FANATIC):
+        return _always(deck, move)
     if price >= FIGHT:
         return _FIGHT_FIRST + 4 * honor
     return _BUY + 4 * price + honor
@@ -170,4 +185,6 @@ def _answer(deck, move):
         return _taken(deck, move)
     if OPTION <= move < OF_PLAYED:
         return 1
+    if deck.ask == NAME:  # what is there most often
+        return 1 + bytes(deck.raw[deck.base : deck.top]).count(bytes((move & 255,)))
     return 1 + price[move & 255]

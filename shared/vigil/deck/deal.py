@@ -18,10 +18,11 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     if not 0 < players <= _SEATS_MOST:  # before memory is asked for
         raise ValueError("%d seats" % players)
     sides = players + 1 if variant == SOLITAIRE else players  # an opponent keeps cards too
-    whole = _whole(book)
-    book.stretch = stretch = min(whole, z.STRETCH_MOST)
+    if not book.stretch:
+        whole = _whole(book)
+        book.stretch, book.crowded = min(whole, z.STRETCH_MOST), whole > z.STRETCH_MOST
     center = z.SEATS + z.RECORD * sides
-    raw = bytearray(center + len(book.center) + stretch * sides)
+    raw = bytearray(center + len(book.center) + book.stretch * sides)
     raw[z.LAYOUT] = z.THIS_LAYOUT
     raw[z.PLAYERS], raw[z.SIDES], raw[z.VARIANT] = players, sides, variant
     deck = Deck(book, raw, center + len(book.center), [])
@@ -33,12 +34,17 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     raw[center : center + len(book.center)] = book.center
     deck.left = len(book.center)
     deck.pool = pool
-    if variant == TEAM or book.fanatics or whole > stretch:
+    # Its own from the beginning: an attribute found in the class is read at half the speed.
+    deck.odd = deck.ask = deck.runes = deck.power = deck.known = 0
+    deck.over, deck.say = False, None
+    if variant == TEAM or book.fanatics or book.crowded:
         deck.odd = z.ODD_GAME
     deck.shuffle(seed)
     for place in range(z.PLACES):
         deck.refill(z.PLACES - 1 if variant == SOLITAIRE else place)
     _deal_hands(deck, players, sides, first)
+    raw[z.SEEN] = z.NO_TURN
+    deck.push_last(z.BEGIN)
     deck.go()  # the Fates of the first row
     return deck
 

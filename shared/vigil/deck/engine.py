@@ -39,6 +39,7 @@ from vigil.deck.ops import (
     DESTROY_THIS,
     END,
     EVENT_TROPHY,
+    FORGED,
     HAS_USE,
     IF,
     IS_CONSTRUCT,
@@ -84,7 +85,7 @@ class Deck(Turns):
         if self.ask:
             self.answer(move)
         elif not move:
-            self.end_turn()
+            self.end_turn(False)
         elif move < 256:
             self._play(move)
         elif move < IN_ROW:
@@ -177,7 +178,12 @@ class Deck(Turns):
         move, bit = IN_PLAY + card, 1
         while code[pc] != END:
             if code[pc] == USE:
-                if not used & bit and move not in found and self._usable(pc + 2, at):
+                # A gain needs nothing: nobody is asked whether it can be had.
+                if (
+                    not used & bit
+                    and move not in found
+                    and (code[pc + 2] <= FORGED or self._usable(pc + 2, at))
+                ):
                     found.append(move)
                 move += IN_PLAY_TOO - IN_PLAY
                 bit += bit
@@ -262,7 +268,7 @@ class Deck(Turns):
         price, odd = self.book.price, self.odd
         if move >= THE_CULTIST:
             card = CULTIST if move == THE_CULTIST else FANATIC
-            self.power -= self.toll(card)
+            self.power -= self.toll(card) if odd else price[card] - FIGHT
             self.defeat_supply(card)
         elif move >= THE_MYSTIC:
             card = MYSTIC if move == THE_MYSTIC else HEAVY

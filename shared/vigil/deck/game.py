@@ -28,7 +28,16 @@ HOUSE = const(1)  # settings, bits, as in the table game; the engine has two mor
 TEAM_DRAW = const(16)
 SETTINGS_ALL = HOUSE | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE
 
-BOTS = ("", "random", "greedy", "power")
+BOTS = ("", "random", "greedy", "power", "sage1", "sage2", "sage3")
+_USUAL = {"sage": "sage3"}
+
+
+def bot_called(name):
+    """The number of a bot in `BOTS`, or a Refusal; one with levels may be named without."""
+    name = _USUAL.get(name, name)
+    if name not in BOTS[1:]:
+        raise Refusal("There is no bot %s: there are %s.", name, ", ".join(BOTS[1:]))
+    return BOTS.index(name)
 
 _REVEALING = (f.DREW, f.ENTERED, f.STOLEN, f.TURN_BEGAN, f.LOOKED, f.REVEALED, f.EVENT_BEGAN)
 

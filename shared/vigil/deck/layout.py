@@ -51,12 +51,13 @@ FATES_AT = const(34)  # the next Fate to happen, and behind the last one
 FATES_END = const(35)
 FLOATS = const(36)  # effects that wait this turn
 TOSSED = const(37)  # cards discarded so far by the step that asks
-HOT = const(38)  # the attributes, two bytes each
-ROW_AT = const(62)
-FATES = const(68)  # card, and its place from 1; 0: it has left
-FLOATING = const(100)  # where their LATER stands, two bytes each
-AGENDA = const(116)  # program (two bytes), seat and DONE_FLAG, THIS: the last entry is the next
-SEATS = const(212)
+GOT_TO = const(38)  # where GOT went: TO_DISCARD, TO_DECK or TO_HAND
+HOT = const(39)  # the attributes, two bytes each
+ROW_AT = const(63)
+FATES = const(69)  # card, and its place from 1; 0: it has left
+FLOATING = const(101)  # where their LATER stands, two bytes each
+AGENDA = const(117)  # program (two bytes), seat and DONE_FLAG, THIS: the last entry is the next
+SEATS = const(213)
 
 TOP = const(0)  # of a seat's record: lengths from the start of its stretch
 HAND_END = const(1)
@@ -77,6 +78,7 @@ PUT_IN = const(2)  # a Mechana construct was put into play
 BUSY = const(4)  # something was acquired or defeated
 MECHANA_TURN = const(8)  # all constructs are Mechana too
 BY_HONOR_TURN = const(16)  # heroes of the row may be paid by their Honor
+NO_TURN = const(32)  # nobody's: the row is dealt, or the opponent of one who plays alone moves
 
 DONE_IT = const(1)  # DONE_FLAG
 FROM_THE_HAND = const(2)
@@ -94,6 +96,7 @@ END_TURN = const(2)
 RIVAL_TAKES = const(3)
 RIVAL_TAKES_AGAIN = const(4)
 PASS_ON = const(5)
+BEGIN = const(6)  # the first turn
 PHASES = const(8)  # the code of cards begins here
 
 NO_HERO = const(255)  # THIS: the effect is copied from a hero who was not played

@@ -41,7 +41,7 @@ _QUESTIONS = {
     0: "%s plays.",
     ops.BANISH: "%s may banish a card.",
     ops.DISCARD: "%s discards a card.",
-    ops.COPY: "%s copies a hero played this turn.",
+    ops.COPY: "%s chooses.",
     ops.CHOOSE: "%s chooses.",
     ops.DESTROY: "%s destroys a construct.",
     ops.KEEP: "%s keeps one construct.",
@@ -61,5 +61,6 @@ _QUESTIONS = {
 }
 _MUST = {
     ops.BANISH: "%s must banish a card.",
+    ops.COPY: "%s copies a hero played this turn.",
     ops.MOVE: "%s moves a card.",
 }

@@ -41,6 +41,21 @@ class Row(Prices):
         if self.raw[GAPS]:
             self.push(FILL_ROW, self.seat, 0)
 
+    def find_in_void(self, card: int) -> int:
+        """Where a card lies in the Void, the last to come first; 0 where it does not."""
+        raw = self.raw
+        for at in range(self.floor - self.void, self.floor):
+            if raw[at] == card:
+                return at
+        return 0
+
+    def take_from_void(self, card: int) -> None:
+        """A card leaves the Void; the others close up."""
+        raw = self.raw
+        at, first = self.find_in_void(card), self.floor - self.void
+        raw[first + 1 : at + 1] = raw[first:at]
+        self.void -= 1
+
     def sink(self, card: int) -> None:
         """A card goes to the bottom of the center deck."""
         raw = self.raw

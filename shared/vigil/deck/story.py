@@ -6,7 +6,7 @@ Each sentence stands here in one piece, so that it can be translated in one piec
 from vigil.deck import choices as m
 from vigil.deck import ops
 from vigil.deck.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.deck.layout import GOT, ROW_AT, THIS
+from vigil.deck.layout import GOT, GOT_TO, ROW_AT, THIS
 from vigil.text import t
 
 _GAINS = {
@@ -41,7 +41,8 @@ def _placed(move, sentence, count):
 def _move(game, move):
     ask = game.deck.ask
     if move == m.PASS:
-        return t(_PASSES.get(ask, "no"))
+        on_deck = ask == ops.PUT and game.deck.raw[GOT_TO] == ops.TO_DECK
+        return t(_PASSES.get(ops.TOSS if on_deck else ask, "no"))
     if move >= m.IN_VOID:
         return _far_move(game, move)
     if move >= m.OF_PLAYED:

@@ -8,7 +8,8 @@
     5  the Fates of the cards that appeared, in the order in which they appeared
 
 1 and 2 are done on the spot. 3 and 4 are programs on the agenda, pushed in reverse: what is pushed
-last happens first, and whatever it brings about comes before what waits below it. The Fates stand
+last happens first, and whatever it brings about comes before what waits below it. They are pushed
+before 2 is done: what a new Event makes true does not count back (A-32). The Fates stand
 in a queue of their own, whose turn comes when nothing else is left on the agenda. So an effect
 inside an effect needs no recursion, and a question can interrupt at any point.
 """
@@ -24,6 +25,7 @@ from vigil.deck.layout import (
     EVENT,
     FANATICS,
     GOT,
+    GOT_TO,
     HEAVIES,
     KILL,
     LENT,
@@ -34,9 +36,9 @@ from vigil.deck.layout import (
     ROW_AT,
     SEEN,
     TURN_OF,
-    VARIANT,
 )
 from vigil.deck.ops import (
+    ALL_MECHANA,
     CONSTRUCT_ACQUIRED,
     CONSTRUCT_PLAYED,
     FACTION_BITS,
@@ -54,7 +56,7 @@ from vigil.deck.ops import (
     TO_DECK,
     TO_DISCARD,
 )
-from vigil.deck.row import SOLITAIRE, Row
+from vigil.deck.row import Row
 from vigil.deck.triggers import MECHANA
 
 
@@ -65,13 +67,13 @@ class Timing(Row):
 
     def defeat(self, place: int) -> None:
         """Defeat the monster in a place of the row (A-16, A-24, A-33)."""
-        card, current = self.raw[ROW_AT + place], self.raw[EVENT]
+        card = self.raw[ROW_AT + place]
         if self.say:
             self.say((facts.DEFEATED, self.seat + 1, card))
         if not self.book.trait[card] & (HAS_USE | HAS_WHEN) or not self._keep(card):
             self.to_void(card)
+        self._follow(card, place + 1)
         self.refill(place)
-        self._follow(card, current, place + 1)
 
     def defeat_in_void(self, card: int) -> None:
         """Defeat a monster of the Void as if it were in the row; it goes below the center deck."""
@@ -79,7 +81,7 @@ class Timing(Row):
             self.say((facts.DEFEATED, self.seat + 1, card))
         self.take_from_void(card)
         self.sink(card)
-        self._follow(card, self.raw[EVENT], 0)
+        self._follow(card, 0)
 
     def defeat_supply(self, card: int) -> None:
         """The Cultist never leaves; of Fanatics one stays as a trophy (A-17, A-34, A-37)."""
@@ -102,14 +104,14 @@ class Timing(Row):
             self.say((facts.KEPT, self.seat + 1, card))
         return True
 
-    def _follow(self, card: int, current: int, place: int) -> None:
-        """The reward, then what the defeat sets off by the Event of that moment (A-32)."""
+    def _follow(self, card: int, place: int) -> None:
+        """The reward, then what the defeat sets off."""
         raw, book = self.raw, self.book
         first = not raw[SEEN] & KILL
         raw[SEEN] |= KILL | BUSY
         if self.cons != self.limit or self.odd:
             raw[CHEAP + CHEAP_MONSTER] = 0
-            self.set_off(MONSTER_DEFEATED, card, first, current)
+            self.set_off(MONSTER_DEFEATED, card, first, raw[EVENT])
         self.push((book.low[card] | book.high[card] << 8) + 2, self.seat, place)
 
     def has_fanatic(self) -> bool:
@@ -122,14 +124,17 @@ class Timing(Row):
         """Acquire the card in a place of the row."""
         card = self.raw[ROW_AT + place]
         self._hand_over(card, owner, to)
+        if self.odd or self.cons != self.limit:
+            self._acquired(card, owner, to)
+        elif self.seat == self.raw[TURN_OF]:
+            self.raw[SEEN] |= BUSY
         self.refill(place)
-        self._acquired(card, owner)
 
     def acquire_from_void(self, card: int, owner: int) -> None:
         """Acquire a card of the Void as if it were in the row."""
         self.take_from_void(card)
         self._hand_over(card, owner, TO_DISCARD)
-        self._acquired(card, owner)
+        self._acquired(card, owner, TO_DISCARD)
 
     def acquire_supply(self, card: int, owner: int, to: int) -> None:
         """Acquire a Mystic or a Heavy Infantry."""
@@ -138,7 +143,10 @@ class Timing(Row):
         if not self.raw[supply]:
             self.offers = {}
         self._hand_over(card, owner, to)
-        self._acquired(card, owner)
+        if self.odd or self.cons != self.limit:
+            self._acquired(card, owner, to)
+        elif self.seat == self.raw[TURN_OF]:
+            self.raw[SEEN] |= BUSY
 
     def _hand_over(self, card: int, owner: int, to: int) -> None:
         if self.say:
@@ -156,20 +164,19 @@ class Timing(Row):
         else:
             self.put_in_hand(card)
 
-    def _acquired(self, card: int, owner: int) -> None:
+    def _acquired(self, card: int, owner: int, to: int) -> None:
         """What is cheaper only once is so no more; whoever waited for it may act."""
         raw = self.raw
         construct = self.book.trait[card] & KIND == IS_CONSTRUCT
-        raw[GOT] = card
-        if self.odd:
-            self._spend(card, construct)
+        raw[GOT], raw[GOT_TO] = card, to
         if self.seat != raw[TURN_OF]:
             return
+        if self.odd:
+            self._spend(card, construct)
         raw[SEEN] |= BUSY
-        if owner == self.seat and (self.odd or self.cons != self.limit):
-            event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
-            if self.odd or self.book.heeds >> event & 1:
-                self.set_off(event, card, True, 0)
+        event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
+        if owner == self.seat and (self.odd or self.book.heeds >> event & 1):
+            self.set_off(event, card, True, 0)
 
     def _spend(self, card: int, construct: bool) -> None:
         raw = self.raw
@@ -206,10 +213,7 @@ class Timing(Row):
         sides = [side for side in (place - 1, place + 1) if self.may_leave(side)]
         for side in sides:
             self._banish_to_void(raw[ROW_AT + side])
-        if raw[VARIANT] == SOLITAIRE:
-            sides.reverse()  # what lies to the left slides: the right one goes first
-            sides = [side + (side < place < sides[0]) for side in sides]
-        for side in sides:
+        for side in sides:  # alone, what slides lies left of the first: the second stays
             self.refill(side)
 
     def banish(self, card: int) -> None:
@@ -243,10 +247,12 @@ class Timing(Row):
         """Put a construct into play, and let the others see it."""
         self.put_in_play(card)
         # "May be treated as Mechana" is always read in its owner's favour: a construct that is
-        # Mechana only by courtesy does not use up the first one of the turn.
-        first = not self.raw[SEEN] & PUT_IN
-        if self.book.trait[card] >> FACTION_SHIFT & FACTION_BITS == MECHANA:
-            self.raw[SEEN] |= PUT_IN
+        # Mechana only by courtesy does not use up the first one of the turn. An Event does not ask.
+        raw = self.raw
+        first = not raw[SEEN] & PUT_IN
+        printed = self.book.trait[card] >> FACTION_SHIFT & FACTION_BITS == MECHANA
+        if printed or (raw[EVENT] and self.law(ALL_MECHANA)):
+            raw[SEEN] |= PUT_IN
         self.set_off(event, card, first, 0)
         if event == CONSTRUCT_PLAYED and self.book.heeds >> CONSTRUCT_PLAYED & 1:
             self.set_off_lurking(event, card)
@@ -260,6 +266,6 @@ class Timing(Row):
 
     def win(self, honor: int) -> None:
         """Honor for the seat, told."""
-        self.gain(self.seat, honor)
         if self.say:
             self.say((facts.GAINED, self.seat + 1, honor))
+        self.gain(self.seat, honor)

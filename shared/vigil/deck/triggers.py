@@ -3,10 +3,11 @@
 A construct waits as long as it lies before its player, a card in the discard pile as long as it
 lies there, an Event as long as it is current, and what a hero announced for "later this turn" until
 the turn ends. Whatever is met is pushed onto the agenda. Nothing of this works on another player's
-turn (A-90).
+turn (A-90) or on nobody's.
 """
 
 from vigil.compat import const
+from vigil.deck.agenda import Agenda
 from vigil.deck.layout import (
     EVENT,
     EVENT_USED,
@@ -15,6 +16,7 @@ from vigil.deck.layout import (
     FLOATS_MOST,
     LENT,
     MECHANA_TURN,
+    NO_TURN,
     ODD_TURN,
     SEEN,
     TRIGGERED,
@@ -43,21 +45,20 @@ from vigil.deck.ops import (
     OFFER,
     WHEN,
 )
-from vigil.deck.saved import Saved
 
 MECHANA = const(3)  # the faction some constructs reckon with
 
 
-class Triggers(Saved):
+class Triggers(Agenda):
     """Whoever waits for something."""
 
     def set_off(self, event: int, card: int, first: bool, current: int) -> None:
         """Push what an event sets off, one's oldest construct first to happen.
 
-        `current` is the Event of the moment in which it happened (A-32), 0 where none can matter.
+        `current` is the current Event, 0 where none can matter.
         """
         raw, trait = self.raw, self.book.trait
-        if self.seat != raw[TURN_OF]:
+        if self.seat != raw[TURN_OF] or raw[SEEN] & NO_TURN:
             return
         if current:
             self._set_off_event(current, event, card)
@@ -72,8 +73,10 @@ class Triggers(Saved):
     def _set_off_one(self, at: int, event: int, card: int, first: bool) -> None:
         raw, code = self.raw, self.book.code
         pc = self.book.low[raw[at]] | self.book.high[raw[at]] << 8
+        # A construct that is played is put into play, too.
+        also = CONSTRUCT_PUT if event == CONSTRUCT_PLAYED else event
         while code[pc] != END:
-            if code[pc] == WHEN and _meets(code[pc + 2], event) and not raw[at + 1] & TRIGGERED:
+            if code[pc] == WHEN and code[pc + 2] in (event, also) and not raw[at + 1] & TRIGGERED:
                 mode, faction = code[pc + 4], code[pc + 3]
                 late = mode == FIRST and not first
                 if event == HERO_PLAYED and mode == FIRST:
@@ -108,10 +111,8 @@ class Triggers(Saved):
     def _set_off_event(self, current: int, event: int, card: int) -> None:
         raw, code = self.raw, self.book.code
         pc = self.book.section(current, WHEN)
-        spent = raw[EVENT] == current and raw[EVENT_USED]
-        if pc and code[pc + 2] == event and not spent:
-            if raw[EVENT] == current and code[pc + 4] != OFFER:
-                raw[EVENT_USED] = 1
+        if pc and code[pc + 2] == event and not raw[EVENT_USED]:
+            raw[EVENT_USED] = code[pc + 4] != OFFER
             self.push(pc + 5, self.seat, card)
 
     # Later this turn
@@ -194,8 +195,3 @@ class Triggers(Saved):
             own = trait[raw[at]] >> FACTION_SHIFT & FACTION_BITS == faction
             count += own or (raw[LENT] != 0 and self.lent(at, faction))
         return count
-
-
-def _meets(awaited: int, event: int) -> bool:
-    """Whether an event is the awaited one: a construct that is played is put into play, too."""
-    return awaited == event or (awaited == CONSTRUCT_PUT and event == CONSTRUCT_PLAYED)

@@ -10,6 +10,7 @@ from vigil.deck.book import FIGHT
 from vigil.deck.effects import Effects
 from vigil.deck.layout import (
     AGENDA,
+    BEGIN,
     CHEAP,
     CHEAP_HERO,
     CHEAP_MECHANA,
@@ -28,6 +29,7 @@ from vigil.deck.layout import (
     LATE,
     LENT,
     NEXT_FATE,
+    NO_TURN,
     ODD_GAME,
     ODD_TURN,
     PASS_ON,
@@ -90,39 +92,42 @@ class Turns(Effects):
             self.offers = {}
             self.fill_row()
         elif phase == END_TURN:
-            self._end_turn()
+            self.end_turn(True)
         elif phase == PASS_ON:
             self._pass_on()
+        elif phase == BEGIN:
+            self.raw[SEEN] = 0
         else:
             self._rival_takes()
             self.push_last(RIVAL_TAKES_AGAIN if phase == RIVAL_TAKES else PASS_ON)
 
-    def end_turn(self) -> None:
-        """What waits for the end of a turn, then the end itself."""
-        if self.book.heeds >> TURN_ENDED & 1 and self.cons != self.limit:
+    def end_turn(self, waited: bool) -> None:
+        """Everything to the discard pile, five new cards, Runes and Power are lost (A-11, A-18).
+
+        What waits for the end of a turn comes first.
+        """
+        raw = self.raw
+        if not waited and self.book.heeds >> TURN_ENDED & 1 and self.cons != self.limit:
             self.push(END_TURN, self.seat, 0)
             self.set_off(TURN_ENDED, 0, True, 0)
             self.go()
-        else:
-            self._end_turn()
-            if self.raw[DEPTH]:
-                self.go()
-
-    def _end_turn(self) -> None:
-        """Everything to the discard pile, five new cards, Runes and Power are lost (A-11, A-18)."""
-        raw = self.raw
-        self.runes = self.power = raw[SEEN] = 0
+            return
+        self.runes = self.power = 0
         if self.odd:
             self._forget()
         self.hand = self.played = self.top
-        self.draw(HAND_SIZE + raw[LATE])
-        raw[LATE] = 0
+        self.draw(HAND_SIZE + raw[LATE] if waited else HAND_SIZE)
+        if waited:
+            raw[LATE] = 0
         if self.cons != self.limit:
             for at in range(self.cons, self.limit, 2):
                 if raw[at]:  # else a card under a construct
                     raw[at + 1] = 0
         if raw[VARIANT] == SOLITAIRE and not (self.pool <= 0 and raw[SETTINGS] & NO_LAST_MOVE):
+            raw[SEEN] |= NO_TURN
             self.push_last(RIVAL_TAKES)
+            if not waited:
+                self.go()
         else:
             self._pass_on()
 
@@ -136,7 +141,7 @@ class Turns(Effects):
             self.odd &= ODD_GAME
 
     def _pass_on(self) -> None:
-        """An extra turn, the next player, or the end (A-40, A-42)."""
+        """An extra turn, the next player, or after the last starter's turn the end (A-40, A-42)."""
         raw = self.raw
         raw[SEEN] = 0
         if raw[EXTRAS] or raw[EXTRA_NOW]:
@@ -145,8 +150,13 @@ class Turns(Effects):
             seat = self.seat + 1
             if seat == raw[PLAYERS]:
                 seat = 0
-            if seat == raw[STARTER] and self._round_ends():
-                return
+            if seat == raw[STARTER]:
+                if self.pool <= 0 or raw[ROUND] == ROUNDS_MOST:
+                    self.over = True
+                    if self.say:
+                        self.say((facts.OVER,))
+                    return
+                raw[ROUND] += 1
             raw[TURN_OF] = seat
             self.enter(seat)
         if self.say:
@@ -161,17 +171,6 @@ class Turns(Effects):
         raw[EXTRA_NOW] = raw[EXTRAS] > 0
         raw[EXTRAS] -= raw[EXTRA_NOW]
 
-    def _round_ends(self) -> bool:
-        """After the turn of whoever started last: another round, or the end (A-40)."""
-        raw = self.raw
-        if self.pool > 0 and raw[ROUND] < ROUNDS_MOST:
-            raw[ROUND] += 1
-            return False
-        self.over = True
-        if self.say:
-            self.say((facts.OVER,))
-        return True
-
     def _rival_takes(self) -> None:
         """The opponent of one who plays alone takes the rightmost card (A-62 to A-68).
 
@@ -181,6 +180,8 @@ class Turns(Effects):
         card = raw[ROW_AT + PLACES - 1]
         if not card:
             return
+        if self.say:
+            self.say((facts.RIVAL_TOOK, card, book.honor[card]))
         if book.price[card] >= FIGHT:
             self.to_void(card)
             if raw[SETTINGS] & NO_DRAIN:
@@ -191,6 +192,4 @@ class Turns(Effects):
             self.enter(1)
             self.put_on_discard(card)
             self.enter(0)
-        if self.say:
-            self.say((facts.RIVAL_TOOK, card, book.honor[card]))
         self.refill(PLACES - 1)

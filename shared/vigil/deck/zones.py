@@ -12,13 +12,9 @@ question is asked of or an effect happens to; `enter` changes it. `layout` tells
 from vigil.deck.book import Book
 from vigil.deck.facts import END_TRIGGERED, SHUFFLED
 from vigil.deck.layout import (
-    AGENDA,
-    AGENDA_DEPTH,
-    DEPTH,
     HONOR_AT,
     RECORD,
     SEATS,
-    TURN_OF,
 )
 
 
@@ -284,21 +280,6 @@ class Zones:
             at -= 2
         return at
 
-    def find_in_void(self, card: int) -> int:
-        """Where a card lies in the Void, the last to come first; 0 where it does not."""
-        raw = self.raw
-        for at in range(self.floor - self.void, self.floor):
-            if raw[at] == card:
-                return at
-        return 0
-
-    def take_from_void(self, card: int) -> None:
-        """A card leaves the Void; the others close up."""
-        raw = self.raw
-        at, first = self.find_in_void(card), self.floor - self.void
-        raw[first + 1 : at + 1] = raw[first:at]
-        self.void -= 1
-
     # Honor, kept in the seats' records
 
     def honor_of(self, seat: int) -> int:
@@ -319,27 +300,3 @@ class Zones:
         total = honor + (self.raw[at] | self.raw[at + 1] << 8)
         self.raw[at] = total & 255
         self.raw[at + 1] = total >> 8
-
-    # The agenda: what is still to happen, the last entry first
-
-    def push(self, pc: int, seat: int, this: int) -> None:
-        """A program for a seat to go through, before anything that waits already."""
-        raw = self.raw
-        depth = raw[DEPTH]
-        if depth == AGENDA_DEPTH:
-            raise ValueError("too much happens at once")
-        at = AGENDA + 4 * depth
-        raw[at] = pc & 255
-        raw[at + 1] = pc >> 8
-        raw[at + 2] = seat
-        raw[at + 3] = this
-        raw[DEPTH] = depth + 1
-
-    def push_last(self, phase: int) -> None:
-        """Something that happens when all else has happened, for whoever has the turn."""
-        raw = self.raw
-        self.push(0, 0, 0)  # room for it
-        end = AGENDA + 4 * raw[DEPTH]
-        raw[AGENDA + 4 : end] = raw[AGENDA : end - 4]
-        raw[AGENDA], raw[AGENDA + 1] = phase, 0
-        raw[AGENDA + 2], raw[AGENDA + 3] = raw[TURN_OF], 0

@@ -8,6 +8,14 @@ import { post } from "./stream.js";
 const WIDTH = 296;
 const HEIGHT = 128;
 const WASTE = 0.8; // of the width must be used
+const TALL_PX = 460; // of a panel that stands
+// Where a dot of the panel is to the eyes of the reader, by how far the panel is turned.
+const UPRIGHT = {
+  0: (x, y) => [x, y],
+  90: (x, y) => [y, WIDTH - 1 - x],
+  180: (x, y) => [WIDTH - 1 - x, HEIGHT - 1 - y],
+  270: (x, y) => [HEIGHT - 1 - y, x],
+};
 const FACES = ["panel", "lights", "page"];
 const CALM_MS = 1000; // between two looks at the lights, for those who asked for less motion
 
@@ -15,6 +23,9 @@ export class Device {
   constructor(stream) {
     this.stream = stream;
     this.id = "";
+    this.rotation = 0;
+    this.panel = "";
+    this.lies = false;
     this.setup = new Setup();
     this.buttons = new Buttons();
     this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": "The panel" });
@@ -30,6 +41,7 @@ export class Device {
       "I am counting: show it here",
     );
     this.curtain.append(this.peek);
+    this.face = h("div", { class: "face" }, this.glass, this.curtain);
     this.dots = Array.from({ length: 24 }, (_, i) => dot(i));
     this.ring = s(
       "svg",
@@ -41,7 +53,7 @@ export class Device {
     this.case = h(
       "div",
       { class: "case" },
-      h("div", { class: "face" }, this.glass, this.curtain),
+      this.face,
       h("div", { class: "front" }, A.root, B.root, C.root, this.ring, UP.root, DOWN.root),
     );
     this.words = h("p", { class: "words" });
@@ -65,7 +77,7 @@ export class Device {
       this.fault,
       h("div", { class: "below" }, this.words, h("div", { class: "tools" }, tools)),
     );
-    new ResizeObserver(() => this.fit()).observe(this.glass);
+    new ResizeObserver(() => this.fit()).observe(this.face);
     this.lit = 0;
   }
 
@@ -87,9 +99,16 @@ export class Device {
     this.turn(stream.get("settings", device.id));
   }
 
-  // A device that lies the other way round is shown upright.
+  // A device that lies the other way round or stands is shown upright.
   turn(settings) {
-    this.canvas.toggleAttribute("data-turned", settings?.value?.rotation >= 180);
+    this.rotation = settings?.value?.rotation || 0;
+    this.case.toggleAttribute("data-stands", this.rotation % 180 > 0);
+    this.paint(this.panel);
+  }
+
+  // How far the picture is turned: of a standing device, only the score stands.
+  turned() {
+    return this.lies ? this.rotation - (this.rotation % 180) : this.rotation;
   }
 
   take(topic, told = { value: null }) {
@@ -111,12 +130,19 @@ export class Device {
   }
 
   paint(encoded) {
+    this.panel = encoded;
+    const turned = this.turned();
+    const upright = UPRIGHT[turned] || UPRIGHT[0];
+    this.canvas.toggleAttribute("data-turned", turned > 0);
+    [this.canvas.width, this.canvas.height] = turned % 180 ? [HEIGHT, WIDTH] : [WIDTH, HEIGHT];
+    this.fit();
     const bytes = Uint8Array.from(atob(encoded || ""), (letter) => letter.charCodeAt(0));
     const context = this.canvas.getContext("2d");
-    const image = context.createImageData(WIDTH, HEIGHT);
+    const image = context.createImageData(this.canvas.width, this.canvas.height);
     for (let y = 0; y < HEIGHT; y++) {
       for (let x = 0; x < WIDTH; x++) {
-        const at = 4 * (y * WIDTH + x);
+        const [left, top] = upright(x, y);
+        const at = 4 * (top * image.width + left);
         image.data[at] = image.data[at + 1] = 28;
         image.data[at + 2] = 25;
         image.data[at + 3] = (bytes[x + (y >> 3) * WIDTH] >> (y & 7)) & 1 ? 255 : 0;
@@ -127,8 +153,10 @@ export class Device {
 
   // Whole dots, so that none is wider than its neighbour, unless that would make the picture small.
   fit() {
-    const room = this.glass.clientWidth - 2 * parseFloat(getComputedStyle(this.glass).paddingLeft);
-    const fine = (room * (window.devicePixelRatio || 1)) / WIDTH;
+    const { width, height } = this.canvas;
+    const wide = this.face.clientWidth - 2 * parseFloat(getComputedStyle(this.glass).paddingLeft);
+    const room = height > width ? Math.min(wide, (TALL_PX * width) / height) : wide;
+    const fine = (room * (window.devicePixelRatio || 1)) / width;
     const whole = Math.floor(fine);
     const part = whole / fine < WASTE ? 1 : whole / fine;
     this.canvas.style.width = `${Math.floor(room * part)}px`;
@@ -151,6 +179,7 @@ export class Device {
 
   say(page, hidden) {
     this.buttons.name(page?.keys);
+    this.lies = page && !page.stands;
     this.words.replaceChildren();
     if (hidden) this.words.append("Somebody is counting.");
     else if (!page && this.case.dataset.keys === "no")

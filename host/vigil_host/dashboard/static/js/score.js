@@ -1,6 +1,7 @@
 // The score: whose turn, how much, what is left. Drawn for the table, for a step of a replay and for the TV.
 
 import { badge, capital, h } from "./dom.js";
+import { pyramid } from "./pyramid.js";
 
 export function headline(view) {
   const title =
@@ -58,6 +59,7 @@ function row(view, seat, pending) {
       { class: "who" },
       h("p", { class: "name" }, called(seat)),
       h("p", { class: "marks" }, marks(view, seat)),
+      pyramid(seat),
     ),
     h("p", { class: "honor" }, number(view, seat), change(seat, pending), parts(view, seat)),
   );
@@ -81,7 +83,7 @@ export const isVeiled = (view) => Boolean(view?.veiled) && isPlaying(view);
 
 export function number(view, seat) {
   if (isVeiled(view) && !isActive(view, seat)) return "·";
-  return minus(view.phase === "over" ? seat.total : seat.honor);
+  return minus(view.phase === "over" ? seat.total : (seat.honor ?? seat.total));
 }
 
 export function won(view, seat) {
@@ -125,6 +127,8 @@ export function notices(view) {
   for (const fate of view.fates || [])
     said.push(fate ? `Fate: ${fate}` : "A Fate: everybody does what it says.");
   if (view.opponent?.owed) said.push(`${view.opponent.name} takes ${view.opponent.owed}.`);
+  for (const seat of view.seats || [])
+    for (const why of seat.illegal || []) said.push(`${called(seat)}: ${why}`);
   if (view.reason) said.push(view.reason);
   return said;
 }

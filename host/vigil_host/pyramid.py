@@ -1,0 +1,41 @@
+"""Patterns of creatures as a picture for the terminal, wherever a view has some."""
+
+from rich.columns import Columns
+from rich.text import Text
+
+_CELL = 9  # columns a creature takes: five letters of its clan, its Power, room
+
+
+def pyramids(state: dict) -> Columns:
+    """Every seat's pattern under its name, side by side where there is room."""
+    return Columns([_seat(state, seat) for seat in state["seats"]], padding=(0, 2))
+
+
+def _seat(state: dict, seat: dict) -> Text:
+    active = seat["seat"] == state["active"]
+    width = _CELL * len(seat["pattern"][-1])
+    told = Text()
+    name = f"{'▶ ' if active else '  '}{seat['seat']} {seat['name']}".rstrip()
+    told.append(f"\n{name} · Power {seat['total']}\n", "bold" if active else "")
+    told.append(f"({seat['wizard']})".center(width).rstrip() + "\n", "dim")
+    for tier in seat["pattern"]:
+        told.append(" " * ((width - _CELL * len(tier)) // 2))
+        for cell in tier:
+            told.append(_cell(cell).center(_CELL), "cyan" if cell else "dim")
+        told.append("\n")
+    told.append(f"  guard {_guard(seat)} · dungeon {seat['dungeon_size']}")
+    told.append(f" · spells {seat['spellbook_size']}\n")
+    return told
+
+
+def _cell(cell: dict | None) -> str:
+    return f"{_short(cell['clan'])} {cell['power']}" if cell else "·"
+
+
+def _guard(seat: dict) -> str:
+    return f"{_short(seat['guard'])} {seat['guard_power']}" if seat["guard"] else "none"
+
+
+def _short(clan: str) -> str:
+    """Enough of a clan's name to know it by: Night, Gaia, Twili."""
+    return clan.split(" ")[0].split("'")[0][:5]

@@ -1,0 +1,48 @@
+"""What may happen now, and what exactly it is.
+
+`decide` looks and never touches: it returns the one event a command leads to, or raises a Refusal
+that names the rule. The rules lie in files that are loaded when they are needed.
+"""
+
+from vigil.compat import const
+from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
+from vigil.pack import not_understood, unpack
+from vigil.refusal import Refusal
+
+_MANY = const(99)
+
+
+def decide(game, command):
+    """The event for a command, or a Refusal."""
+    rule = _RULES.get(command[0])
+    if rule is None:
+        raise not_understood()
+    numbers = unpack(command)
+    file, name, fewest, most = rule
+    if not fewest <= len(numbers) <= most:
+        raise not_understood()
+    if game.raw[s.PHASE] == s.OVER:
+        raise Refusal("The game is over: undo, or start a new one.")
+    __import__("vigil.firepeak.checks")  # not inside another import: that takes a deep stack
+    module = __import__("vigil.firepeak." + file, None, None, (name,))
+    return getattr(module, name)(game, *numbers)
+
+
+_RULES = {  # file, function, fewest and most numbers
+    c.PLACE: ("telling", "place", 5, 5),
+    c.RECRUIT: ("actions", "recruit", 3, 3),
+    c.CAPTURE: ("fights", "capture", 3, 6),
+    c.BRAINWASH: ("fights", "brainwash", 3, 4),
+    c.RESCUE: ("fights", "rescue", 4, 6),
+    c.MOVE: ("actions", "move", 2, 2),
+    c.SWAP: ("actions", "swap", 2, 2),
+    c.IMPRISON: ("actions", "imprison", 1, 1),
+    c.CAST: ("magic", "cast", 4, 4),
+    c.RESEARCH: ("magic", "research", 2, 4),
+    c.END: ("telling", "end", 1, 1),
+    c.REPAIR: ("telling", "repair", 1, _MANY),
+    c.MISTAKE: ("telling", "mistake", 1, 1),
+    c.SPELL: ("magic", "spell", 5, _MANY),
+    c.KEEP: ("magic", "keep", 6, 6),
+}

@@ -1,0 +1,124 @@
+"""Setting up: wizards, who begins, spells; what was told is taken, the rest comes from the seed."""
+
+from vigil.codes import FIREPEAK, START
+from vigil.compat import const
+from vigil.dice import Dice
+from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
+from vigil.names import clean
+from vigil.pack import not_understood, pack_text, unpack_text
+from vigil.refusal import Refusal
+
+_NAME_CHARS = const(16)
+_PAIRS = const(0o452301)  # each clan's opposing one, three bits each: inferred from their names
+_TIERS = const(3)  # inferred from the publisher's "ten cards"
+_TIERS_MOST = const(4)
+_DEALT = const(7)
+_KEPT = const(5)
+ATROPHY = "Atrophy\ntakes one Power"  # all that the rulebook tells of any spell
+_SEED_MOST = const(0x3FFFFFFF)
+_OTHER_DICE = const(0x15A5A5A5)  # spells are dealt by others than those for wizards and rolls
+
+
+def command(players, names, tiers=0, settings=0, first=0, seed=0, foes=0, wizards=(), rolls=()):
+    """The command that starts a game; 0 leaves a number to the rules, wizards are clans from 1."""
+    numbers = (FIREPEAK, c.VERSION, players, tiers, settings, first, seed, foes, len(wizards))
+    return pack_text(START, numbers + tuple(wizards) + tuple(rolls), "\n".join(names))
+
+
+def begin(asked):
+    """The start event for a command, or a Refusal."""
+    numbers, text = unpack_text(asked)
+    if len(numbers) < 9 or not 0 <= numbers[8] <= len(numbers) - 9:
+        raise not_understood()
+    _, _, players, tiers, settings, first, seed, foes, told = numbers[:9]
+    if not 0 <= settings <= c.SETTINGS_ALL:
+        raise not_understood()
+    names = [clean(name, _NAME_CHARS) for name in text.split("\n")] if text else []
+    players = players or len(names) or 2
+    _check(players, len(names), tiers or _TIERS, first, seed)
+    dice = Dice(seed)
+    wizards = _wizards(dice, players, numbers[9 : 9 + told])
+    rolls = numbers[9 + told :]
+    if first and rolls:
+        raise Refusal("Say who begins or what was rolled for it, not both.")
+    if not first:
+        first, rolls = _first(dice, players, rolls, settings & c.TIE_BY_SEAT)
+    settings |= (c.TIERS_TOLD if tiers else 0) | (c.PAIRS_TOLD if foes else 0)
+    numbers = [FIREPEAK, c.VERSION, players, tiers or _TIERS, settings, first, seed]
+    numbers += [_checked_pairs(foes or _PAIRS)] + wizards + rolls
+    names += [""] * (players - len(names))
+    return pack_text(START, numbers, "\n".join(names))
+
+
+def deal(game):
+    """Spells before the first turn: dealt by Vigil, or in the hands of the table."""
+    game.words[0] = ATROPHY
+    game.put_spell(0, c.ENCHANTMENT, c.ANY_CLAN, -1, 0)
+    for spell in range(1, c.SPELLS):
+        game.put_spell(spell, 0, 0, 0, 0)
+    if not game.setting(c.DEAL_SPELLS):
+        game.raw[s.PHASE] = s.PLAYING
+        for seat in game.seats():
+            game.raw[game.seat(seat) + s.SECRET] = _KEPT
+        return
+    dice = Dice(game.seed ^ _OTHER_DICE)
+    for seat in game.seats():
+        for _ in range(_DEALT):
+            left = game.spells_at(s.UNDRAWN)
+            game.raw[s.BOOK + left[dice.below(len(left))]] = s.SHELF * seat + s.HAND
+
+
+def _check(players, names, tiers, first, seed):
+    if not 2 <= players <= 5:
+        raise Refusal("Firepeak is for 2 to 5 players.")
+    if names > players:
+        raise Refusal("There are %d names for %d players.", names, players)
+    if not 1 <= tiers <= _TIERS_MOST:
+        raise Refusal("A pattern has 1 to %d tiers.", _TIERS_MOST)
+    if not 0 <= first <= players:
+        raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
+    if not 0 <= seed <= _SEED_MOST:
+        raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
+
+
+def _checked_pairs(foes):
+    """Every clan opposes another, and is opposed by it."""
+    for clan in range(c.CLANS):
+        foe = foes >> 3 * clan & 7
+        if foe == clan or foe >= c.CLANS or foes >> 3 * foe & 7 != clan or foes >> 18:
+            raise Refusal("Each clan has one opposing clan: name three pairs.")
+    return foes
+
+
+def _wizards(dice, players, told):
+    """The clan of each seat's wizard: those told, the others drawn."""
+    if len(told) > players or not all(0 <= clan <= c.CLANS for clan in told):
+        raise Refusal("Name at most one wizard a player.")
+    left = [clan for clan in range(c.CLANS) if clan + 1 not in told]
+    wizards = [clan - 1 for clan in told] + [-1] * (players - len(told))
+    if len(left) + sum(1 for clan in told if clan) != c.CLANS:
+        raise Refusal("There is one wizard of each clan.")
+    for i in range(players):
+        if wizards[i] < 0:
+            wizards[i] = left.pop(dice.below(len(left)))
+    return wizards
+
+
+def _first(dice, players, told, by_seat):
+    """Who begins, and every roll for it: equals roll again, or the lowest seat of them begins."""
+    if not all(1 <= roll <= 6 for roll in told):
+        raise Refusal("A die shows 1 to 6.")
+    rolls, tied = [], list(range(1, players + 1))
+    while len(tied) > 1:
+        thrown = []
+        for _ in tied:
+            at = len(rolls)
+            thrown.append(told[at] if at < len(told) else dice.below(6) + 1)
+            rolls.append(thrown[-1])
+        tied = [tied[i] for i in range(len(tied)) if thrown[i] == max(thrown)]
+        if by_seat:
+            tied = tied[:1]
+    if len(told) > len(rolls):
+        raise Refusal("Only %d rolls decide who begins.", len(rolls))
+    return tied[0], rolls

@@ -1,0 +1,65 @@
+"""The end of a turn and of the game, and what the judge says after every event."""
+
+from vigil.compat import const
+from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
+from vigil.firepeak.pattern import Pattern
+
+_SECONDS_MOST = const(32767)
+
+
+def end(game, say, seat, seconds):
+    raw, at = game.raw, game.seat(seat)
+    game.put(at + s.TURNS, min(game.get(at + s.TURNS) + 1, _SECONDS_MOST))
+    game.put(at + s.SECONDS, min(game.get(at + s.SECONDS) + seconds, _SECONDS_MOST))
+    if game.flag(s.LAST_TURN):
+        _finish(game, say)
+        return
+    raw[s.ACTIVE] = seat % raw[s.PLAYERS] + 1
+    raw[s.ACTIONS] = 2
+    raw[s.FLAGS] &= s.LAST_TURN | s.SHUFFLED
+    raw[s.LAST] = c.NOBODY
+    game.put(s.TURN, game.get(s.TURN) + 1)
+    if raw[s.ACTIVE] == raw[s.FIRST]:
+        game.put(s.ROUND, game.get(s.ROUND) + 1)
+    say((c.TURN_BEGAN, raw[s.ACTIVE]))
+
+
+def deck_out(game, say):
+    """The last creature is drawn: the game ends with this turn, or goes on with the discards."""
+    gone = game.lying(s.GONE)
+    if game.setting(c.LONGER) and not game.flag(s.SHUFFLED) and gone:
+        for creature in gone:
+            game.raw[s.WHERE + creature] = s.UNDRAWN
+        game.raw[s.FLAGS] |= s.SHUFFLED
+        say((c.RESHUFFLED,))
+    else:
+        game.raw[s.FLAGS] |= s.LAST_TURN
+        say((c.DECK_OUT,))
+
+
+def _finish(game, say):
+    game.raw[s.PHASE] = s.OVER
+    say((c.OVER,))
+
+
+def judge(game, say):
+    """Say what is illegal now; a complete legal pattern ends the game."""
+    won, broken = False, 0
+    for seat in game.seats():
+        pattern = Pattern(game, seat)
+        faults = list(pattern.faults())
+        for fault in faults:
+            broken |= 1 << seat
+            say((c.ILLEGAL, seat) + fault + _clans(pattern, fault))
+        won = won or (pattern.full() and not faults)
+    game.raw[s.BROKEN] = broken
+    if won:
+        _finish(game, say)
+
+
+def _clans(pattern, fault):
+    """So that the sentence can be told later: the clans it is about."""
+    at = fault[1]
+    other = fault[2] if fault[0] == c.CLAN_RULE else at
+    return (pattern.cells[at] - 1) // 10, (pattern.cells[other] - 1) // 10
