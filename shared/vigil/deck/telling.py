@@ -6,7 +6,6 @@ Each sentence stands here in one piece, so that it can be translated in one piec
 from vigil.deck import facts as f
 from vigil.deck import ops
 from vigil.deck.choices import OPTION, PASS
-from vigil.deck.ending import result, rival
 from vigil.text import t
 
 
@@ -16,6 +15,8 @@ def tell(game, fact):
     if code == f.DECIDED:
         return _decided(game, fact)
     if code == f.OVER:
+        from vigil.deck.ending import result
+
         _, _, template, values = result(game)
         return "over", t(template) % values
     name, template, kinds = _FACTS[code]
@@ -26,6 +27,8 @@ def tell(game, fact):
     if code == f.TURN_BEGAN and fact[2]:
         template = "%s takes an extra turn."
     if code == f.RIVAL_TOOK:
+        from vigil.deck.ending import rival
+
         values.insert(0, rival(game))
     return name, t(template) % tuple(values) if values else t(template)
 
@@ -63,11 +66,11 @@ def _at_once(game, head, values):
     if not values:
         return tell(game, head)[1]
     _, template, kinds = _FACTS[head[0]]
-    what = sum(values) if kinds == "sn" else listed(game, values)
+    what = sum(values) if kinds == "sn" else _listed(game, values)
     return t(template) % (game.called(head[1]), what)
 
 
-def listed(game, cards):
+def _listed(game, cards):
     """Cards by name, each once and how often, in the order in which they come."""
     cards = list(cards)
     names = []

@@ -7,6 +7,7 @@ PASSING = (
     "glance",
     "hand",
     "handing",
+    "laid",
     "looking",
     "news",
     "offers",

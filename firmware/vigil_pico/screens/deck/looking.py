@@ -63,7 +63,6 @@ def seats(app):
 
 def _seat(app, seat):
     """All that is to be seen of a seat."""
-    from vigil.deck.telling import listed
     from vigil_pico.screens.reading import Reading
 
     game = app.keeper.game
@@ -74,5 +73,6 @@ def _seat(app, seat):
         len(pile),
         len(discard),
     )
-    text += "\n" + t("Constructs: %s.") % (listed(game, constructs) or t("none"))
+    names = ", ".join(game.catalog.name(card) for card in constructs)
+    text += "\n" + t("Constructs: %s.") % (names or t("none"))
     return Reading(app, game.called(seat), text, t("OK"), app.back)

@@ -19,9 +19,11 @@ def sentences(keeper):
     game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
     facts = since(keeper, game, step, ear.own, ear.wants)
     game = None  # it makes room, …
-    forget("vigil", "vigil.deck")  # … and so does what played it again
+    forget("vigil", "vigil.deck", "vigil_pico.screens.deck")  # … and so does what played it again
     if not facts:
         return []
+    if any(fact[0] == f.RIVAL_TOOK for fact in facts):
+        __import__("vigil.deck.ending")  # here: inside `retell` the stack would be too short
     from vigil.deck.telling import retell
 
     return retell(keeper.game, facts)
