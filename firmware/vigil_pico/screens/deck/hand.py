@@ -15,16 +15,18 @@ class Hand:
         self._seat = app.keeper.game.deck.seat
         self._all = False  # the whole hand is being played
         self._heard = []  # what the moves of one press made true
-        self._offered = []  # as `offers` gives it
+        self._found = []  # what can be done, as `offers` tells it
+        self._left, self._row, self._question = 0, [], ""  # and what it tells besides
         self._chosen = 0
 
     def page(self):
         """What there is, and what can be done with it."""
-        if not self._offered:  # here and not before: the stack is short
+        if not self._found:  # here and not before: the stack is short
             self._look()
         from vigil_pico.screens.deck.spread import spread
 
-        page = spread(self._app, self._offered, self._chosen)
+        told = self._found, self._left, self._row, self._question
+        page = spread(self._app, told, self._chosen)
         forget("vigil_pico.screens.deck")  # before it is drawn
         return page
 
@@ -32,7 +34,7 @@ class Hand:
         """Choose, do, undo, ask, menu."""
         if key in (UP, DOWN) and kind in (EDGE, REPEAT):
             step = 1 if key == DOWN else -1
-            self._chosen = (self._chosen + step) % len(self._offered[0])
+            self._chosen = (self._chosen + step) % len(self._found)
         elif key == A and kind in (HOLD, REPEAT):
             self._app.undo(kind, self._undone)
         elif kind != SHORT:
@@ -51,7 +53,7 @@ class Hand:
     # Doing
 
     def _do(self):
-        moves = self._offered[0][self._chosen][3]
+        moves = self._found[self._chosen][3]
         deck = self._app.keeper.game.deck
         self._all = not moves
         if self._all:
@@ -119,9 +121,10 @@ class Hand:
         forget("vigil.deck", "vigil_pico.screens.deck")
         from vigil_pico.screens.deck.offers import offers
 
-        label = self._offered[0][self._chosen][0] if self._offered else ""
-        self._offered = list(offers(self._app.keeper.game))
-        labels = [offer[0] for offer in self._offered[0]]
+        label = self._found[self._chosen][0] if self._found else ""
+        told = offers(self._app.keeper.game)
+        self._found, self._left, self._row, self._question = told
+        labels = [offer[0] for offer in self._found]
         self._chosen = labels.index(label) if label in labels else self._first(len(labels))
         forget("vigil.deck", "vigil_pico.screens.deck")
 
@@ -130,8 +133,7 @@ class Hand:
         deck = self._app.keeper.game.deck
         moves = deck.moves()
         done = not deck.ask and (len(moves) == 1 or moves[1] >= IN_ROW)
-        left = self._offered[1]
-        return left if done and count > left else 0
+        return self._left if done and count > self._left else 0
 
     # Asking
 
@@ -145,7 +147,7 @@ class Hand:
         """What the chosen card does, until a button is pressed."""
         from vigil_pico.screens.deck.words import explained
 
-        card = self._offered[0][self._chosen][2]
+        card = self._found[self._chosen][2]
         if card:
             self._app.say(explained(self._app.keeper.game, card), 0, True)
         forget("vigil_pico.screens.deck")
