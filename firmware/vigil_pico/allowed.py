@@ -46,6 +46,8 @@ def _fits(key, value):
         return _are_names(value)
     if type(value) is not type(DEFAULTS[key]):
         return False
+    if key == "language":
+        return value in ("en", "pt")
     if key == "rotation":
         return value in (0, 90, 180, 270)
     return key != "brightness" or 0 <= value <= 100

@@ -17,6 +17,7 @@ from vigil_pico.buttons import EDGE, HOLD, Buttons
 from vigil_pico.memory import forget, leave_game
 from vigil_pico.pages import REFUSED
 from vigil_pico.power import rest_ms
+from vigil_pico.settings import follow
 
 _QUIET_MS = const(1500)  # without a press: no finger is in the middle of something
 _NOTE_MS = const(4000)  # how long an answer stays on the screen
@@ -166,6 +167,10 @@ class App:
             self.settings.put(key, value)
         except OSError:
             self.say(t("The memory is full: the setting will not last."), REFUSED)
+        if key == "language":
+            follow(self.board, value)
+            self._page = None
+            self._leaving = self._leaving or self.quiet()  # screens hold words of the old one
 
     def peek(self):
         """Show the pool for a moment, where it is not always to be seen."""

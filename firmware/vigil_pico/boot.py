@@ -1,4 +1,4 @@
-"""From a board to a running app: cards, log, settings, faces, cable, in that order.
+"""From a board to a running app: settings, cards, log, faces, cable, in that order.
 
 A panel or a strip that does not answer is left out and named on whatever still works.
 """
@@ -11,15 +11,16 @@ from vigil.text import t
 from vigil_pico.app import App
 from vigil_pico.cable import Cable
 from vigil_pico.pages import CALM, REFUSED
-from vigil_pico.settings import Settings
+from vigil_pico.settings import Settings, follow
 
 
 def start(board):
     """The app on this board, as the game was left."""
+    settings = Settings(board.files("settings"))
+    follow(board, settings.get("language"))
     catalog = Catalog(board.open("cards.bin"))
     journal = Journal(board.files("log"), board.identity())
     keeper = Keeper(journal, Shelf(catalog))
-    settings = Settings(board.files("settings"))
     notes = [journal.dropped, keeper.halted]
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))

@@ -3,6 +3,13 @@
 from vigil.text import t
 from vigil_pico.memory import forget
 
+_PHASES = {
+    "playing": "the game goes on",
+    "last_round": "the last one",
+    "counting": "the decks are counted",
+    "over": "the game is over",
+}
+
 
 def lines(app, word):
     """Yield the lines that answer a word."""
@@ -31,7 +38,7 @@ def _score(app):
         return
     view = game.view()
     forget("vigil." + game.NAME)
-    yield t("Round %d, %s.") % (view["round"], view["phase"])
+    yield t("Round %d, %s.") % (view["round"], t(_PHASES[view["phase"]]))
     hidden = app.settings.get("hide_scores")
     for seat in view["seats"]:
         active = seat["seat"] == view["active"]

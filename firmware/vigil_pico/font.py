@@ -14,6 +14,7 @@ import struct
 import framebuf
 
 from vigil.compat import const
+from vigil.text import t
 
 TEXT = const(0)  # sizes: capitals of 8 pixels, for what is said in passing
 READ = const(1)  # 12, for what is read: menus, notices
@@ -41,7 +42,7 @@ class Font:
         file.seek(0)
         head = file.read(8)
         if len(head) < 8 or head[:4] != b"VIGF":
-            raise ValueError("This file is not a Vigil font.")
+            raise ValueError(t("This file is not a Vigil font."))
         _, sets, sizes, length = struct.unpack("<4sBBH", head)
         sets = [str(file.read(file.read(1)[0]), "utf-8") for _ in range(sets)]
         table = file.read(length)

@@ -5,6 +5,7 @@ the player's line; where it is not about the row, its answers have the row's roo
 """
 
 from vigil.compat import const
+from vigil.text import t
 from vigil_pico.font import READ, TEXT
 
 _HEAD_PX = const(19)
@@ -40,7 +41,8 @@ def _head(sheet, page):
     x, y = sheet.x + 4, sheet.y + 4
     end = sheet.x + sheet.w - 4
     left = end
-    for text in ("pool %d" % page.pool, "★%d" % page.value, "⚔%d" % page.power, "◆" + page.runes):
+    pool = t("pool %d") % page.pool
+    for text in (pool, "★%d" % page.value, "⚔%d" % page.power, "◆" + page.runes):
         left = sheet.right(left, y, text, READ) - 9
     sheet.text(x, y, sheet.fit(page.name, left - x, READ), READ)
     sheet.box(sheet.x, sheet.y + _HEAD_PX - 1, sheet.w, 1)

@@ -6,8 +6,11 @@ come from fingers, from the file and from a laptop; the last two are checked by 
 
 import json
 
+from vigil.text import speak
+
 _NAME = "settings"
 DEFAULTS = {
+    "language": "en",  # or "pt"
     "rotation": 0,  # degrees
     "brightness": 60,  # per cent of what the supply can bear
     "night": False,
@@ -47,3 +50,16 @@ class Settings:
         finally:
             self._files.close(file)
         self._files.rename(_NAME + ".new", _NAME)
+
+
+def follow(board, language):
+    """Speak the owner's language; English, where its sentences are missing or damaged."""
+    words = None
+    if language != "en":
+        from vigil.words import Words
+
+        try:
+            words = Words(board.open(language + ".bin"))
+        except (OSError, ValueError):
+            pass
+    speak(language, words)

@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from vigil.shelf import Shelf
+from vigil.text import t
 from vigil_host.cards import load_catalog
 from vigil_host.replay import Play, Replay, Step
 from vigil_host.store import Device, Store
@@ -88,8 +89,8 @@ class Game:
     def result(self) -> str:
         """Who won and why, in words."""
         if not self.view:
-            return self.play.trouble or "unreadable"
-        return self.view.get("reason") or "" if self.finished else "unfinished"
+            return self.play.trouble or t("unreadable")
+        return self.view.get("reason") or "" if self.finished else t("unfinished")
 
     @property
     def minutes(self) -> float | None:

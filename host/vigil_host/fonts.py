@@ -5,18 +5,15 @@ its file and its line, because the device trusts what it is given. The layout of
 is told in `vigil_pico.font`, which reads it.
 """
 
-import os
-import tempfile
-from binascii import crc32
 from dataclasses import dataclass, field
 from pathlib import Path
 from struct import pack
 
+from vigil_host.built import BUILD, built
 from vigil_host.errors import UserError
 
 _ROOT = Path(__file__).resolve().parents[2]
 SOURCES = _ROOT / "firmware" / "fonts"
-BUILD = _ROOT / "build"
 
 _SIZES = ("text11", "read12", "seat20", "pool40", "honor75")  # in the device's order
 _PROPERTIES = {"FONT_ASCENT": "ascent", "FONT_DESCENT": "descent", "CAP_HEIGHT": "cap"}
@@ -54,10 +51,7 @@ class Size:
 def font_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
     """The compiled font, never older than its sources: compiled each time, in 40 ms."""
     data = compile_font([read_bdf(sources / f"{name}.bdf") for name in _SIZES])
-    try:
-        return _keep(data, build / "font.bin")
-    except OSError:  # the program lies where this user may not write
-        return _keep(data, Path(tempfile.gettempdir()) / f"vigil-font-{crc32(data):08x}.bin")
+    return built(data, build / "font.bin")
 
 
 def compile_font(sizes: list[Size]) -> bytes:
@@ -136,13 +130,3 @@ def _glyph(size: Size, advance: int, box: tuple[int, ...], rows: list[str]) -> G
         mirrored = int(f"{bits:0{width}b}"[::-1], 2)  # BDF has the leftmost column on top
         glyph.rows[above + i] = mirrored << left
     return glyph
-
-
-def _keep(data: bytes, path: Path) -> Path:
-    """Write the file unless it is there already; replaced whole, so nobody reads half of one."""
-    if not path.is_file() or path.read_bytes() != data:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(f".{os.getpid()}")
-        fresh.write_bytes(data)
-        fresh.replace(path)
-    return path

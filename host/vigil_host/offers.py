@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from vigil.deck import Game
+from vigil.deck.book import CULTIST, FANATIC, HEAVY, MYSTIC
 from vigil.deck.choices import (
     IN_DISCARD,
     IN_PLAY,
@@ -25,8 +26,8 @@ from vigil.deck.choices import (
 from vigil.deck.layout import ROW_AT
 from vigil.deck.story import moves
 
-ALWAYS = {THE_MYSTIC: "Mystic", THE_HEAVY: "Heavy Infantry", THE_CULTIST: "Cultist"}
-ALWAYS[THE_FANATIC] = "Fanatic"  # only where a box brings it
+ALWAYS = {THE_MYSTIC: MYSTIC, THE_HEAVY: HEAVY, THE_CULTIST: CULTIST}
+ALWAYS[THE_FANATIC] = FANATIC  # only where a box brings it
 
 
 @dataclass
@@ -65,7 +66,7 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
     if IN_PLAY <= move < IN_ROW:
         return _laid(game, move & 255)
     if move in ALWAYS:
-        return "always", ALWAYS[move]
+        return "always", game.catalog.name(ALWAYS[move])
     if IN_DISCARD <= move < IN_PLAY:
         return "discard", game.catalog.name(move & 255)
     if IN_ROW <= move < OPTION and move & TO_MATE:
@@ -85,4 +86,4 @@ def _laid(game: Game, card: int) -> tuple[str, str]:
 
 
 def _offered(game: Game, move: int) -> str:
-    return ALWAYS.get(move) or game.catalog.name(game.deck.raw[ROW_AT + move - IN_ROW])
+    return game.catalog.name(ALWAYS.get(move) or game.deck.raw[ROW_AT + move - IN_ROW])

@@ -12,12 +12,14 @@ from rich.console import Console
 
 from vigil.deck import Game
 from vigil.deck.choices import IN_DISCARD, PASS
+from vigil.deck.game import BOTS
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.folder import open_files, open_keeper
 from vigil_host.offers import offers
 from vigil_host.screen import Screen
 from vigil_host.script import Script
-from vigil_host.seating import LEAVE, WELCOME, ask_players
+from vigil_host.seating import LEAVE, WELCOME, YES, ask_players
 from vigil_host.spread import describe
 from vigil_host.store import data_folder
 
@@ -36,7 +38,7 @@ _LOG_STEPS = 40
 _LAST_STEPS = 9  # told to whoever comes back to a game
 _END = "end the turn"
 _FIRST = "Something is asked first: choose one of the numbers."
-_SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1", "e": f'do "{_END}"'}
+_SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1"}
 
 
 def play(journal: Path | None, console: Console | None = None) -> None:
@@ -69,7 +71,8 @@ class Terminal:
         except (EOFError, KeyboardInterrupt):
             self._console.print()
         if isinstance(self._keeper.game, Game):
-            self._console.print("The game is kept: the same command goes on with it.", style="dim")
+            kept = t("The game is kept: the same command goes on with it.")
+            self._console.print(kept, style="dim")
 
     def _open(self) -> None:
         """Go on with the game that is kept, or begin one."""
@@ -81,7 +84,7 @@ class Terminal:
             self._show(keeper.history(_LAST_STEPS)[::-1])
             return
         if keeper.game or keeper.halted:
-            self._say(keeper.halted or "In this folder another kind of game is kept.")
+            self._say(keeper.halted or t("In this folder another kind of game is kept."))
         self._set_up()
 
     def _line(self, text: str) -> bool:
@@ -90,11 +93,11 @@ class Terminal:
         if word in LEAVE:
             return False
         if word in ("?", "h", "help"):
-            self._console.print(_HELP, markup=False)
+            self._console.print(t(_HELP), markup=False)
         elif word == "new":
             self._set_up()
         elif not isinstance(self._keeper.game, Game):
-            self._say("No game is running: new starts one.")
+            self._say(t("No game is running: new starts one."))
         elif word == "card":
             self._tell_card(rest)
         elif word == "log":
@@ -113,14 +116,15 @@ class Terminal:
     # Acting
 
     def _command(self, text: str) -> None:
-        line = _SPELLED.get(text) or f'do "{self._meant(text)}"'
-        if line == _SPELLED["e"] and not self._may_end():
+        move = t(_END) if text == "e" else self._meant(text)
+        line = _SPELLED.get(text) or f'do "{move}"'
+        if line == f'do "{t(_END)}"' and not self._may_end():
             return
         answer = self._script.answer(line)
         if answer and answer["ok"]:
             self._show(_told(answer))
         elif answer:
-            self._say(answer["error"].replace("undo house=yes", "uu undoes all the same"))
+            self._say(answer["error"].replace("undo house=yes", t("uu undoes all the same")))
 
     def _meant(self, text: str) -> str:
         """A move by its number, or by the beginnings of its words."""
@@ -136,19 +140,20 @@ class Terminal:
         """Ask again where something could still be had; a question comes first."""
         deck = self._keeper.game.deck
         if deck.ask:
-            self._say(_FIRST)
+            self._say(t(_FIRST))
             return False
-        left = [move for move in offers(self._keeper.game).sentences if move != _END]
+        left = [move for move in offers(self._keeper.game).sentences if move != t(_END)]
         if not left:
             return True
-        self._say("You could still " + ", ".join(left[:4]) + (" …" if left[4:] else "") + ".")
-        return self._yes("End the turn all the same? [y/N] ")
+        could = ", ".join(left[:4]) + (" …" if left[4:] else "") + "."
+        self._say(t("You could still %s") % could)
+        return self._yes(t("End the turn all the same? [y/N] "))
 
     def _play_all(self) -> None:
         """Play the cards of the hand one after the other."""
         deck, told = self._keeper.game.deck, []
         if deck.ask:
-            self._say(_FIRST)
+            self._say(t(_FIRST))
             return
         while not deck.ask and not deck.over:
             cards = [move for move in deck.moves() if PASS < move < IN_DISCARD]
@@ -156,18 +161,18 @@ class Terminal:
                 break
             answer = self._script.answer(f"do {deck.moves().index(cards[0]) + 1}")
             told += _told(answer)
-        self._show(told or ["Nothing is left to be played."])
+        self._show(told or [t("Nothing is left to be played.")])
 
     # Showing
 
     def _show(self, told: list[str] | None = None) -> None:
         game = self._keeper.game
         if not isinstance(game, Game):
-            self._say("No game is running: new starts one.")
+            self._say(t("No game is running: new starts one."))
             return
         if game.deck.over:
             self._screen.result(game, told or [])
-            self._say("new starts another game, uu takes the last turn back, q leaves.")
+            self._say(t("new starts another game, uu takes the last turn back, q leaves."))
             return
         if game.deck.seat + 1 != self._seat:
             self._hand_over(game.deck.seat + 1)
@@ -178,7 +183,7 @@ class Terminal:
         game = self._keeper.game
         if sum(not bot for bot in game.bots) > 1:
             self._screen.hide()
-            self._ask(f"{game.called(seat)} plays now. Enter when only you look. ")
+            self._ask(t("%s plays now. Enter when only you look. ") % game.called(seat))
         self._seat = seat
 
     def _tell_card(self, wanted: str) -> None:
@@ -190,18 +195,20 @@ class Terminal:
             fits = [each for each in names if _begins(names[each].lower().split(), words)]
             card = fits[0] if len(fits) == 1 else 0
             if fits[1:]:
-                self._say("Which one: " + ", ".join(names[each] for each in fits[:6]) + "?")
+                which = ", ".join(names[each] for each in fits[:6])
+                self._say(t("Which one: %s?") % which)
                 return
         if card:
             self._console.print(describe(catalog, card, self._console.width))
         else:
-            self._say(f"There is no card {wanted}." if wanted else "Say which card: card wolf.")
+            none = t("There is no card %s.") % wanted
+            self._say(none if wanted else t("Say which card: card wolf."))
 
     # Asking
 
     def _set_up(self) -> None:
         """Ask who plays until a game has begun."""
-        self._console.print(WELCOME, markup=False)
+        self._console.print(t(WELCOME) % ", ".join(BOTS[1:]), markup=False)
         while True:
             line = ask_players(self._ask, self._say)
             answer = self._script.answer(line)
@@ -221,7 +228,7 @@ class Terminal:
         return "over> " if game.deck.over else f"{game.called(game.deck.seat + 1)}> "
 
     def _yes(self, question: str) -> bool:
-        return self._ask(question).lower() in ("y", "yes")
+        return self._ask(question).lower() in YES
 
     def _ask(self, prompt: str) -> str:
         text = input(prompt)  # readline must know the prompt, or it draws over it

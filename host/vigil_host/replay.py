@@ -5,8 +5,6 @@ The device's own snapshots are compared on the way: `agreed` says whether both s
 of the same records. No game is known by name here.
 """
 
-from functools import cached_property
-
 from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.journal import JournalError
 from vigil.names import clean
@@ -14,6 +12,7 @@ from vigil.pack import unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.shelf import Shelf
 from vigil.story import tell
+from vigil.text import spoken, t
 from vigil_host.store import Record
 
 _YEAR_2000 = 946_684_800  # seconds of Unix time
@@ -35,7 +34,7 @@ class Play:
             self._game = shelf.open(start.event)
             self.begun = self._game.save()
         except (JournalError, *_BROKEN) as error:
-            self.trouble = str(error) or "This game cannot be opened."
+            self.trouble = str(error) or t("This game cannot be opened.")
         self._shown = self.begun  # what `_game` holds now
 
     @property
@@ -66,7 +65,7 @@ class Play:
                 self._shown = game.save()
                 return self._shown, facts
             except _BROKEN as error:
-                self.trouble = f"This game cannot be replayed further ({error})."
+                self.trouble = t("This game cannot be replayed further (%s).") % error
                 self._shown = b""
         return saved, []
 
@@ -81,6 +80,7 @@ class Step:
         self.undone = False
         self.agrees: bool | None = None  # with the device's snapshot here, where there is one
         self._facts = facts
+        self._tales: dict[str, list[tuple[str, str]]] = {}
 
     @property
     def number(self) -> int:
@@ -121,8 +121,14 @@ class Step:
         except _BROKEN:  # a log that no Vigil has written
             return None
 
-    @cached_property
+    @property
     def _told(self) -> list[tuple[str, str]]:
+        """Names and sentences, told once in each language."""
+        if spoken() not in self._tales:
+            self._tales[spoken()] = self._tell()
+        return self._tales[spoken()]
+
+    def _tell(self) -> list[tuple[str, str]]:
         game = self.play and self.play.at(self.saved)
         try:
             return [

@@ -10,6 +10,7 @@ from rich.console import Console, Group
 from rich.text import Text
 
 from vigil.deck import Game
+from vigil.text import t
 from vigil_host.console import listing
 from vigil_host.offers import Offers, offers
 from vigil_host.spread import SIZES, spread
@@ -40,7 +41,8 @@ class Screen:
         """How it ended, who has won, and with what."""
         state = game.view()
         self._tell(textwrap.wrap(" ".join(_brief(told)), self._console.width - 4), _TOLD)
-        table = listing(**{" ": "left", "Honor": "right", "cards": "right", "total": "right"})
+        headings = (t("Honor"), t("cards"), t("total"))
+        table = listing(**{" ": "left"}, **dict.fromkeys(headings, "right"))
         sides = [(game.called(each["seat"]), each) for each in state["seats"]]
         if state["opponent"]:
             sides.append((state["opponent"]["name"], state["opponent"]))
@@ -69,10 +71,10 @@ class Screen:
         state = game.view(game.deck.seat + 1)
         question = state["decision"]["question"]
         if game.deck.ask:
-            fate = f"Fate of {state['fates'][0]}: " if state["fates"] else ""
+            fate = t("Fate of %s: ") % state["fates"][0] if state["fates"] else ""
             return Text(f" {fate}{question}", "bold")
         hint = Text(" " + question.removesuffix("."), "bold", no_wrap=True, overflow="ellipsis")
-        return hint.append(_HINT, "dim")
+        return hint.append(t(_HINT), "dim")
 
     def _picture(self, game: Game, seat: int, legal: Offers, room: int) -> tuple[Group, int]:
         """The largest picture that fits, or else the smallest, and its lines."""

@@ -2,26 +2,28 @@
 
 from collections.abc import Callable
 
-from vigil.deck.game import BOTS, bot_called
+from vigil.deck.game import bot_called
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil.verdict import teams
 from vigil_host.errors import UserError
 
 _BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 
 LEAVE = ("q", "quit", "exit")
-WELCOME = f"""\
+YES = ("y", "yes", "s", "sim")
+WELCOME = """\
 A whole game of Ascension for 1 to 6 players.
 One name plays alone against Samael: Ana
 Several share this screen, each hand hidden from the others: Ana,Bo
-A seat can be given to a bot ({", ".join(BOTS[1:])}): Ana,sage
+A seat can be given to a bot (%s): Ana,sage
 In the game ? tells what can be typed; q leaves, here too."""
 
 
 def ask_players(ask: Callable[[str], str], say: Callable[[str], None]) -> str:
     """The words that start a game for whoever is named; none to go on without a new game."""
     while True:
-        text = ask("Names in turn order, with commas: ").replace('"', "")
+        text = ask(t("Names in turn order, with commas: ")).replace('"', "")
         if text in LEAVE:
             raise EOFError
         if not text:
@@ -38,12 +40,14 @@ def _names(text: str) -> list[str]:
     names = [name.strip() for name in text.split(",")]
     people = [name for name in names if not _bot(name)]
     if not all(names):
-        raise UserError("A name is missing between the commas.")
+        raise UserError(t("A name is missing between the commas."))
     if any(name.lower().split()[-1] == "team" for name in names):
-        raise UserError("Give the names alone: with four or six of them, teams are asked for next.")
+        raise UserError(
+            t("Give the names alone: with four or six of them, teams are asked for next.")
+        )
     for name in people:
         if people.count(name) > 1:
-            raise UserError(f"Two are called {name}: nobody could tell whose turn it is.")
+            raise UserError(t("Two are called %s: nobody could tell whose turn it is.") % name)
     return names
 
 
@@ -53,12 +57,13 @@ def _variant(names: list[str], ask: Callable[[str], str]) -> str:
     if len(names) not in (4, 6):
         return "standard"
     pairs = [" & ".join(names[seat - 1] for seat in team) for team in teams(len(names))]
-    answer = ask(f"Teams, {' against '.join(pairs)}? [y/N] ")
-    return "team" if answer.lower() in ("y", "yes") else "standard"
+    answer = ask(t("Teams, %s? [y/N] ") % t(" against ").join(pairs))
+    return "team" if answer.lower() in YES else "standard"
 
 
 def _sets(ask: Callable[[str], str]) -> str:
-    boxes = ask("Boxes, 1 Godslayer 2 Return of the Fallen 3 Storm of Souls, several as 13 [1]: ")
+    question = t("Boxes, 1 Godslayer 2 Return of the Fallen 3 Storm of Souls, several as 13 [1]: ")
+    boxes = ask(question)
     return ",".join(_BOXES.get(box, box) for box in boxes if box not in ", ") or _BOXES["1"]
 
 

@@ -13,8 +13,10 @@ from typing import Any
 from vigil.names import clean
 from vigil.refusal import Refusal
 from vigil.shelf import Shelf
+from vigil.text import t
 from vigil_host.cards import load_catalog
 from vigil_host.errors import UserError
+from vigil_host.sentences import LANGUAGES
 from vigil_host.words import table
 from vigil_host.words.line import Line, Unreadable
 
@@ -46,7 +48,7 @@ class Wish:
             line.end()
             Shelf(load_catalog()).begin(command)
         except (Refusal, Unreadable) as error:
-            raise UserError(f"This game cannot begin: {error}") from None
+            raise UserError(t("This game cannot begin: %s") % error) from None
         return command
 
 
@@ -138,6 +140,7 @@ _SETTINGS: dict[str, tuple[str, Callable[[Any], bool]]] = {
         f"a name of at most {_NAME_CHARS} letters",
         lambda value: value == "" or _is_name(value),
     ),
+    "language": (" or ".join(LANGUAGES), lambda value: value in tuple(LANGUAGES)),
     "roster": (
         f"at most {_ROSTER_MOST} names of at most {_NAME_CHARS} letters",
         lambda value: (

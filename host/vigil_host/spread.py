@@ -22,6 +22,9 @@ from vigil.catalog import (
     TROPHY,
     Catalog,
 )
+from vigil.deck.book import FANATIC, HEAVY, MYSTIC
+from vigil.text import t
+from vigil_host.called import boxes
 from vigil_host.offers import ALWAYS, Offers
 
 SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
@@ -30,7 +33,14 @@ _NARROW = 100  # columns: below, prices and factions are shortened, for the effe
 _FACTIONS = ("", "Enlightened", "Lifebound", "Mechana", "Void")
 _SHORT = ("", "Enl", "Life", "Mech", "Void")
 _STYLES = ("", "cyan", "green", "yellow", "magenta")
-_KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster", EVENT: "event"}
+_KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster", EVENT: "Event"}
+_PILES = {MYSTIC: "mystic", HEAVY: "heavy", FANATIC: "fanatic"}
+_CHEAPER = {
+    "hero": "the next hero costs %d less",
+    "construct": "the next construct costs %d less",
+    "monster": "the next monster costs %d less",
+    "mechana": "the next Mechana construct costs %d less",
+}
 _BOXES = {"godslayer": "Chronicle of the Godslayer", "fallen": "Return of the Fallen"}
 _BOXES["souls"] = "Storm of Souls"
 
@@ -70,31 +80,58 @@ class _Picture:
         if self._size <= CUT:
             yield Text("")
         yield _headline(state)
-        yield _seats(state, seat, self._width)
+        yield self._seats(seat)
         row = [("row", place, name, "") for place, name in enumerate(state["row"])]
         if state["event"]:
             row.insert(0, ("event", 0, state["event"], ""))
         always = self._always()
-        yield self._cards("Center Row", row if self._size == TIGHT else row + always)
+        yield self._cards(t("Center Row"), row if self._size == TIGHT else row + always)
         if self._size == TIGHT:
-            yield self._line("Always", always)
+            yield self._line(t("Always"), always)
         if seat:
             own = state["seats"][seat - 1]
-            yield from self._own("Your constructs", "constructs", own["constructs"])
-            yield from self._own("Your trophies", "trophies", _trophies(own))
-            yield from self._own("Your hand", "hand", own["hand"] or [])
-            yield from self._besides("Discard pile", "discard")
-            yield from self._besides("Void", "void")
-            yield from self._besides("For your mate, 1 Rune more", "mate")
+            yield from self._own(t("Your constructs"), "constructs", own["constructs"])
+            yield from self._own(t("Your trophies"), "trophies", self._trophies(own))
+            yield from self._own(t("Your hand"), "hand", own["hand"] or [])
+            yield from self._besides(t("Discard pile"), "discard")
+            yield from self._besides(t("Void"), "void")
+            yield from self._besides(t("For your mate, 1 Rune more"), "mate")
             yield _mine(state, own)
 
+    def _seats(self, mine: int) -> Table:
+        state, rows = self._state, []
+        for seat in state["seats"]:
+            style = "bold" if seat["seat"] == mine else ""
+            cells = [" ▶" if seat["seat"] == state["active"] else ""]
+            cells += [seat["name"] or t("Seat %d") % seat["seat"], _honor(seat)]
+            cells += [t("hand %d") % seat["hand_size"], t("deck %d") % seat["deck"]]
+            cells += [t("discards %d") % len(seat["discard"])]
+            shows = Text(self._shows(seat, mine), "dim")
+            rows.append((*(Text(cell, style) for cell in cells), shows))
+        rival = state["opponent"]
+        if rival:
+            coming = t("next: %s") % ", ".join(state["row"][:-3:-1]) if state["active"] else ""
+            cells = ["", rival["name"], _honor(rival), "", "", t("took %d") % len(rival["taken"])]
+            rows.append((*(Text(cell) for cell in cells), Text(coming, "dim")))
+        return _grid(rows, self._width, 2, False)
+
+    def _shows(self, seat: dict, mine: int) -> str:
+        """What lies before a seat; one's own constructs are shown below."""
+        own = seat["seat"] == mine
+        names = ([] if own else seat["constructs"] + self._trophies(seat)) + seat["play"]
+        return ", ".join(f"{_times(names, name)} {name}".strip() for name in dict.fromkeys(names))
+
     def _always(self) -> list[tuple[str, str, str, str]]:
-        supply = self._state["supply"]
-        left = {"Mystic": f"{supply['mystic']} left", "Heavy Infantry": f"{supply['heavy']} left"}
-        left |= {"Cultist": ""}
-        if "souls" in self._state["sets"]:
-            left |= {"Fanatic": f"{supply['fanatic']} left"}
-        return [("always", name, name, left[name]) for name in ALWAYS.values() if name in left]
+        found = []
+        for card in ALWAYS.values():
+            name, pile = self._catalog.name(card), _PILES.get(card)
+            left = t("%d left") % self._state["supply"][pile] if pile else ""
+            if card != FANATIC or "souls" in self._state["sets"]:
+                found.append(("always", name, name, left))
+        return found
+
+    def _trophies(self, seat: dict) -> list[str]:
+        return seat["trophies"] + [self._catalog.name(FANATIC)] * seat["fanatic"]
 
     def _own(self, title: str, zone: str, names: list[str]) -> Iterable[RenderableType]:
         cards = [(zone, name, name, _times(names, name)) for name in dict.fromkeys(names)]
@@ -151,10 +188,10 @@ class _Picture:
 
     def _effect(self, card: int) -> str:
         """What it does, and what else there is to it."""
-        words = [self._catalog.text(card, EFFECT).removeprefix("reward: ")]
-        for title, part in (("Trophy", TROPHY), ("Fate", FATE)):
-            text = self._catalog.text(card, part)
-            words += [f"{title}: {text.removeprefix('banish it: ')}"] if text else []
+        words = [t(self._catalog.text(card, EFFECT)).removeprefix(t("reward: "))]
+        for title, part in ((t("Trophy"), TROPHY), (t("Fate"), FATE)):
+            text = t(self._catalog.text(card, part)).removeprefix(t("banish it: "))
+            words += [f"{title}: {text}"] if text else []
         return " · ".join(words)
 
     def _price(self, kind: int, cost: int) -> str:
@@ -162,48 +199,27 @@ class _Picture:
             return ""
         if self._narrow:
             return f"{cost}P" if kind == MONSTER else f"{cost}R"
-        return f"{cost} Power" if kind == MONSTER else "1 Rune" if cost == 1 else f"{cost} Runes"
+        if kind == MONSTER:
+            return t("%d Power") % cost
+        return t("1 Rune") if cost == 1 else t("%d Runes") % cost
 
     def _kind(self, kind: int, faction: int) -> str:
         if self._narrow:
-            return _SHORT[faction] + {CONSTRUCT: " ⌂", EVENT: " event"}.get(kind, "")
-        return " ".join(filter(None, (_FACTIONS[faction], _KINDS[kind])))
+            event = " " + t("Event")
+            return t(_SHORT[faction]) + {CONSTRUCT: " ⌂", EVENT: event}.get(kind, "")
+        faction_name = t(_FACTIONS[faction]) if faction else ""
+        return " ".join(filter(None, (faction_name, t(_KINDS[kind]))))
 
 
 def _headline(state: dict) -> Text:
-    boxes = " + ".join(_BOXES[name] for name in state["sets"])
-    if state["sets"][1:]:
-        boxes = " + ".join(name.capitalize() for name in state["sets"])
-    phase = {"last_round": "last round", "over": "over"}
-    words = [boxes, phase.get(state["phase"], f"round {state['round']}")]
-    words += [f"pool {max(0, state['pool'])} of {state['pool_start']}"]
-    words += ["extra turn"] if state["extra"] else []
-    return Text(" " + "  ·  ".join(words), style="bold", no_wrap=True, overflow="ellipsis")
-
-
-def _seats(state: dict, mine: int, width: int) -> Table:
-    rows = []
-    for seat in state["seats"]:
-        style = "bold" if seat["seat"] == mine else ""
-        cells = [" ▶" if seat["seat"] == state["active"] else ""]
-        cells += [seat["name"] or f"Seat {seat['seat']}", f"{seat['honor']:>3} Honor"]
-        cells += [f"hand {seat['hand_size']}", f"deck {seat['deck']}"]
-        cells += [f"discard {len(seat['discard'])}"]
-        shows = Text(_shows(seat, mine), "dim")
-        rows.append((*(Text(cell, style) for cell in cells), shows))
-    rival = state["opponent"]
-    if rival:
-        coming = "next: " + ", ".join(state["row"][:-3:-1]) if state["active"] else ""
-        cells = [
-            "",
-            rival["name"],
-            f"{rival['honor']:>3} Honor",
-            "",
-            "",
-            f"took {len(rival['taken'])}",
-        ]
-        rows.append((*(Text(cell) for cell in cells), Text(coming, "dim")))
-    return _grid(rows, width, 2, False)
+    sets = state["sets"]
+    phase: dict[str, str] = {"last_round": t("last round"), "over": t("the game is over")}
+    words = [boxes(sets) if sets[1:] else t(_BOXES[sets[0]])]
+    words += [phase.get(state["phase"], t("round %d") % state["round"])]
+    words += [t("pool %d of %d") % (max(0, state["pool"]), state["pool_start"])]
+    words += [t("extra turn")] if state["extra"] else []
+    line = " " + "  ·  ".join(filter(None, words))
+    return Text(line, style="bold", no_wrap=True, overflow="ellipsis")
 
 
 def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Table:
@@ -219,14 +235,8 @@ def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Ta
     return table
 
 
-def _shows(seat: dict, mine: int) -> str:
-    """What lies before a seat; one's own constructs are shown below."""
-    names = ([] if seat["seat"] == mine else seat["constructs"] + _trophies(seat)) + seat["play"]
-    return ", ".join(f"{_times(names, name)} {name}".strip() for name in dict.fromkeys(names))
-
-
-def _trophies(seat: dict) -> list[str]:
-    return seat["trophies"] + ["Fanatic"] * seat["fanatic"]
+def _honor(side: dict) -> str:
+    return f"{side['honor']:>3} {t('Honor')}"
 
 
 def _times(names: list[str], name: str) -> str:
@@ -234,15 +244,15 @@ def _times(names: list[str], name: str) -> str:
 
 
 def _mine(state: dict, own: dict) -> Text:
-    words = [f"Runes {state['runes']}", f"Power {state['power']}", f"Honor {own['honor']}"]
+    words = [t("Runes %d") % state["runes"], t("Power %d") % state["power"]]
+    words.append(t("Honor %d") % own["honor"])
     if own["cards"] is not None:
-        words.append(f"cards worth {own['cards']}")
+        words.append(t("cards worth %d") % own["cards"])
     if state["forge_runes"]:
-        words.append(f"for Mechana constructs only: {state['forge_runes']} Runes")
-    for kind in ("hero", "construct", "monster", "mechana"):
+        words.append(t("for Mechana constructs only: %d Runes") % state["forge_runes"])
+    for kind in _CHEAPER:
         if state[f"cheaper_{kind}"]:
-            what = "Mechana construct" if kind == "mechana" else kind
-            words.append(f"the next {what} costs {state[f'cheaper_{kind}']} less")
+            words.append(t(_CHEAPER[kind]) % state[f"cheaper_{kind}"])
     if own["under"]:
-        words.append(f"under a construct: {', '.join(own['under'])}")
+        words.append(t("under a construct: %s") % ", ".join(own["under"]))
     return Text(" " + "   ".join(words), style="bold green")

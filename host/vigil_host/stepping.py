@@ -4,6 +4,7 @@ from rich.console import Console, Group, RenderableType
 from rich.live import Live
 from rich.text import Text
 
+from vigil.text import t
 from vigil_host.archive import Game
 from vigil_host.board import board
 from vigil_host.cards import load_catalog
@@ -56,16 +57,16 @@ class Stepping:
         told = Text(f"  {at + 1}/{len(self._game.steps)}  ", "dim")
         told.append(shown(step.sentence) or step.kind, "dim strike" if step.undone else "bold cyan")
         if step.undone:
-            told.append("  undone later", "dim")
+            told.append("  " + t("undone later"), "dim")
         return Group(Text("  " + next(headline(self._game))[0], "dim"), told, self._table(view))
 
     def _table(self, view: dict) -> RenderableType:
         """The picture of a game; each kind has its own."""
         if not view:
-            return Text("  Nothing can be shown here.", "dim")
+            return Text("  " + t("Nothing can be shown here."), "dim")
         if view["game"] == "full":
             return spread(view, self._cards, self._out.width, size=SMALL)
         return board(view, asks=False)
 
     def _leaf(self, at: int) -> Group:
-        return Group(self.picture(at), Text(f"\n  {_HELP}", "dim"))
+        return Group(self.picture(at), Text("\n  " + t(_HELP), "dim"))

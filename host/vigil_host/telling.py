@@ -7,7 +7,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from vigil.codes import PUBLIC
+from vigil.text import t
 from vigil_host.archive import Game
+from vigil_host.called import boxes, variant
 from vigil_host.choosing import when
 from vigil_host.console import shown
 from vigil_host.replay import Step
@@ -25,7 +27,7 @@ def scores(game: Game) -> Iterator[tuple[str, int, bool]]:
     view = public(game)
     won = winners(view)
     for seat in view.get("seats", []):
-        yield seat["name"] or f"Seat {seat['seat']}", seat["total"], seat["seat"] in won
+        yield seat["name"] or t("Seat %d") % seat["seat"], seat["total"], seat["seat"] in won
     rival = view.get("opponent")
     if rival:
         yield rival["name"], rival["total"], 0 in won
@@ -54,9 +56,10 @@ def summary(game: Game) -> dict[str, Any]:
 
 def headline(game: Game) -> Iterator[tuple[str, str]]:
     """A few lines about a game, each with its style."""
-    yield (" · ".join(filter(None, [when(game), " + ".join(game.sets), game.variant])), "bold")
-    length = f"{game.rounds} round{'' if game.rounds == 1 else 's'}"
-    length += f", {minutes(game)} minutes" if game.minutes else ""
+    words = [when(game), boxes(game.sets), variant(game.variant)]
+    yield (" · ".join(filter(None, words)), "bold")
+    length = t("1 round") if game.rounds == 1 else t("%d rounds") % game.rounds
+    length += ", " + t("%s minutes") % minutes(game) if game.minutes else ""
     yield f"{length} · {shown(game.device.called)} · {game.key}", "dim"
     totals = ", ".join(f"{who} {total}" for who, total, _ in scores(game))
     yield shown(game.result if game.finished else f"{totals} ({game.result})"), "green"

@@ -22,6 +22,7 @@ from binascii import crc32
 from struct import unpack
 
 from vigil.compat import const
+from vigil.text import spoken, t
 
 HERO = const(1)  # kinds; 0 is no card at all
 CONSTRUCT = const(2)
@@ -61,14 +62,13 @@ class Catalog:
     def __init__(self, file):
         header = file.read(_HEADER)
         if len(header) < _HEADER or header[:4] != _MAGIC:
-            raise ValueError("This file is not a Vigil card catalogue.")
-        _, version, checksum, last, length, self.digest = unpack("<4sBIBHI", header)
+            raise ValueError(t("This file is not a Vigil card catalogue."))
+        _, version, crc, last, length, self.digest = unpack("<4sBIBHI", header)
         if version != _VERSION:
-            raise ValueError(
-                f"This card catalogue has format {version}, this program reads {_VERSION}."
-            )
-        if file.seek(0, 2) != length or _checksum(file) != checksum:
-            raise ValueError("This card catalogue is cut short or damaged: build it again.")
+            problem = t("This card catalogue has format %d, this program reads %d.")
+            raise ValueError(problem % (version, _VERSION))
+        if file.seek(0, 2) != length or checksum(file) != crc:
+            raise ValueError(t("This card catalogue is cut short or damaged: build it again."))
         file.seek(_HEADER)
         self.file = file
         self._numbers = file.read((last + 1) * _RECORD)
@@ -136,10 +136,10 @@ class Catalog:
         """The monsters that stay as trophies of their own, ascending; the Fanatic is not one."""
         return self._trophies
 
-    def name(self, card, portuguese=False):
-        """The printed name; English where no Portuguese one is known."""
+    def name(self, card):
+        """The printed name in the language in force; English where no other one is known."""
         _, size, other = self._open_names(card)
-        if portuguese and other:
+        if other and spoken() == "pt":
             self.file.seek(size, 1)
             size = other
         return self.file.read(size).decode()
@@ -191,13 +191,13 @@ class Catalog:
         return unpack("<HBB", self.file.read(4))
 
 
-def _checksum(file):
-    """crc32 of a file in small bites: on a Pico about 1 µs a byte, once at start."""
+def checksum(file):
+    """crc32 of a file but its first bytes, in small bites: on a Pico 1 µs a byte, once at start."""
     file.seek(_CHECKED)
     bite = bytearray(_CHUNK)
-    checksum = 0
+    crc = 0
     while True:
         size = file.readinto(bite)
         if size < _CHUNK:
-            return crc32(bite[:size], checksum)
-        checksum = crc32(bite, checksum)
+            return crc32(bite[:size], crc)
+        crc = crc32(bite, crc)

@@ -1,26 +1,21 @@
 """The one place that knows which interpreter this is."""
 
 import sys
-from json import dumps
 
 SLOW = sys.implementation.name != "cpython"  # a chip: a hundredth of a laptop's speed
 
 try:
-    from micropython import const, kbd_intr  # pyright: ignore
+    from json import dumps as dumps
+
+    from micropython import const as const  # pyright: ignore
+    from micropython import kbd_intr  # pyright: ignore
+
+    Own = list  # there is one context
 except ImportError:
-    _dumps = dumps
-
-    def dumps(value):
-        """As MicroPython writes it: no letter is spelled out in six."""
-        return _dumps(value, ensure_ascii=False)
-
-    def const(value):
-        """Fold nothing: CPython has no use for compile-time constants."""
-        return value
-
-    def kbd_intr(character):
-        """An operating system finishes a file call before it delivers Ctrl-C."""
-
+    from vigil.laptop import Own as Own
+    from vigil.laptop import const as const
+    from vigil.laptop import dumps as dumps
+    from vigil.laptop import kbd_intr
 
 _shields = 0
 
@@ -30,6 +25,3 @@ def shield(up):
     global _shields
     _shields += 1 if up else -1
     kbd_intr(-1 if _shields else 3)
-
-
-__all__ = ["SLOW", "const", "dumps", "shield"]

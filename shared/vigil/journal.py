@@ -18,6 +18,7 @@ import struct
 from binascii import crc32
 
 from vigil.compat import const
+from vigil.text import t
 
 MERGED = const(2048)  # a file this large has been merged already
 TMP = "vigil.tmp"
@@ -111,18 +112,18 @@ class Journal:
             finally:
                 reader.close()
             if number == begin:
-                raise JournalError("Record %d of the log cannot be read." % number)
+                raise JournalError(t("Record %d of the log cannot be read.") % number)
 
     def read(self, number):
         """The payload of one record."""
         self.settle()
         if not self.firsts or not self.firsts[0] <= number <= self.head:
-            raise JournalError("The log has no record %d." % number)
+            raise JournalError(t("The log has no record %d.") % number)
         reader = self.read_file(self._file_of(number), number)
         found = next(reader, None)
         reader.close()
         if not found:
-            raise JournalError("Record %d of the log cannot be read." % number)
+            raise JournalError(t("Record %d of the log cannot be read.") % number)
         return found[1]
 
     def last(self, code, before):
@@ -223,5 +224,5 @@ def name_of(first):
 
 def _explain(error):
     if error.errno in (_NO_SPACE, _NO_ROOM_FOR_NAME):
-        return Full("The memory is full: make room; the score so far is safe.")
-    return JournalError("The log cannot be read or written here (%s)." % error)
+        return Full(t("The memory is full: make room; the score so far is safe."))
+    return JournalError(t("The log cannot be read or written here (%s).") % error)

@@ -8,6 +8,7 @@ from vigil.compat import const
 from vigil.journal import JournalError
 from vigil.pack import pack, unpack, unpack_text
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil.timeline import Timeline
 
 _STEPS_MOST = const(999)
@@ -125,7 +126,7 @@ def _scan_before(keeper, number):
             keeper.timeline = timeline
             return True
         if base == 1:
-            keeper.unread = "The log undoes more than it holds."
+            keeper.unread = t("The log undoes more than it holds.")
             return False
 
 
@@ -140,7 +141,7 @@ def _rebuilt(keeper, step, number):
             game.apply(event, _hush)
             keeper.replayed += 1
     except _BROKEN as error:
-        raise JournalError("This game cannot be replayed (%s): undo." % error) from error
+        raise JournalError(t("This game cannot be replayed (%s): undo.") % error) from error
     return game
 
 

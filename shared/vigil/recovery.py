@@ -10,6 +10,7 @@ from binascii import crc32
 from vigil.codes import START
 from vigil.compat import const
 from vigil.journal import MERGED, TMP, JournalError, name_of
+from vigil.text import t
 
 _VERSION = const(1)
 _CHUNK = const(256)
@@ -45,7 +46,7 @@ def recover(journal):
 
 def _begin(journal, names):
     if any(name != TMP for name in names):
-        raise JournalError("This folder holds other files and no Vigil log: choose another.")
+        raise JournalError(t("This folder holds other files and no Vigil log: choose another."))
     journal.device = journal.identity[:8]
     journal.epochs = [(struct.unpack("<I", journal.identity[8:])[0], 1)]
     write_id(journal)
@@ -69,9 +70,9 @@ def _read_ids(journal, names):
     whole = [_read_id(journal, name) for name in _IDS if name in names]
     data = max(whole)  # the longer one knows more epochs
     if not data:
-        raise JournalError("This folder's id file is damaged or not a Vigil log's.")
+        raise JournalError(t("This folder's id file is damaged or not a Vigil log's."))
     if data[4] > _VERSION:
-        raise JournalError("This log was written by a newer Vigil: update this one to read it.")
+        raise JournalError(t("This log was written by a newer Vigil: update this one to read it."))
     journal.device = data[5:_HEAD]
     journal.epochs = [struct.unpack_from("<II", data, i) for i in range(_HEAD, len(data), 8)]
     if whole != [data, data]:
@@ -102,7 +103,8 @@ def _last_game(journal):
 def _check_chain(journal, base):
     journal.head = journal.firsts[base] - 1 if journal.firsts else 0
     if journal.firsts and journal.firsts[0] != 1:
-        journal.dropped = "The log begins at record %d: older ones are missing." % journal.firsts[0]
+        missing = t("The log begins at record %d: older ones are missing.")
+        journal.dropped = missing % journal.firsts[0]
     for i in range(base, len(journal.firsts)):
         for number, _ in journal.read_file(i):
             journal.head = number
@@ -119,8 +121,8 @@ def _drop(journal, i, end):
     """Set aside everything after byte `end` of file `i`, and begin a new epoch."""
     names = [name_of(first) for first in journal.firsts[i:]]
     bytes_lost = sum(journal.files.size(name) for name in names) - end
-    journal.dropped = "After record %d, %d bytes of the log could not be read and were set aside."
-    journal.dropped %= journal.head, bytes_lost
+    lost = t("After record %d, %d bytes of the log could not be read and were set aside.")
+    journal.dropped = lost % (journal.head, bytes_lost)
     _new_epoch(journal)
     for name in names[1:]:
         journal.files.rename(name, "lost" + name)

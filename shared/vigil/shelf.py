@@ -24,6 +24,7 @@ which game it is.
 from vigil.journal import JournalError
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
+from vigil.text import t
 
 _PACKAGES = (None, "table", "deck", "firepeak")  # by the kind of game: the first number of START
 
@@ -45,7 +46,7 @@ class Shelf:
         """The game a start event began, as it was then; what it can share with its kin it does."""
         numbers, _ = unpack_text(start)
         if not _known(numbers) or numbers[1] > _package(numbers[0]).VERSION:
-            raise JournalError("This game was begun by a newer Vigil: update this one to go on.")
+            raise JournalError(t("This game was begun by a newer Vigil: update this one to go on."))
         package = _package(numbers[0])
         if hasattr(package, "DEALS"):  # loaded here: inside `Game` the stack would be too short
             __import__(package.DEALS)

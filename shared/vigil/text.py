@@ -1,12 +1,32 @@
 """Sentences in the player's language.
 
-The code speaks English; another language is a table from the English sentence to its own. One
-language at a time: a device has one owner, a terminal one reader.
+The code speaks English; another language is a table from the English sentence to its own, which
+stays in its file (`vigil.words`): only the sentence that is asked for comes into memory. A dict of
+all of them would take more than a device has to spare; sentences exchanged when the firmware is
+built would take nothing, but then nobody could choose on the device. English costs nothing.
+
+One language at a time: a device has one owner, a terminal one reader. Where a laptop runs a twin
+and serves a page, each of them is a context of its own.
 """
 
-translations = {}
+from vigil.compat import Own
+
+_language = Own(["en"])
+_words = Own([None])  # its sentences
 
 
-def t(template):
-    """A sentence, or the pattern of one, in the language in force."""
-    return translations.get(template, template)
+def speak(language="en", words=None):
+    """Speak this language from now on, with its sentences; English needs none."""
+    _language[0] = language if words else "en"
+    _words[0] = words
+
+
+def spoken():
+    """The language in force: "en", "pt"."""
+    return _language[0]
+
+
+def t(template) -> str:
+    """A sentence, or the pattern of one, in the language in force; else in English."""
+    words = _words[0]
+    return (words and words.find(template)) or template

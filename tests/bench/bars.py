@@ -31,6 +31,7 @@ AT_MOST = {
     "sync_overhead": 2,
     "table_event_bytes": 4,
     "table_heap_kb": 80,
+    "table_heap_pt_kb": 80,
     "table_state_bytes": 128,
     "undo_events_replayed": 64,
 }

@@ -5,6 +5,7 @@ scripted fingers and their moves are written down; then the firmware plays them 
 MicroPython, out of the folder that `make firmware` builds.
 """
 
+import json
 import os
 import sys
 from collections.abc import Callable
@@ -33,8 +34,12 @@ _LOOKS = ("The row", "Seats", "The Void", "My discard", "What others", "Undo", "
 
 
 def heap(_folder) -> dict[str, int]:
-    """The smallest heaps in which the games come to their ends."""
-    return {f"{name}_heap_kb": _smallest(name, fingers) for name, fingers in GAMES.items()}
+    """The smallest heaps in which the games come to their ends, in either language."""
+    found = {}
+    for name, fingers in GAMES.items():
+        for language, key in (("en", f"{name}_heap_kb"), ("pt", f"{name}_heap_pt_kb")):
+            found[key] = _smallest(name, fingers, language)
+    return found
 
 
 def stack(_folder) -> dict[str, int]:
@@ -154,13 +159,13 @@ GAMES = {"table": _table, "full": _full}
 # The firmware
 
 
-def _smallest(name: str, fingers: Callable[[Any], None]) -> int:
+def _smallest(name: str, fingers: Callable[[Any], None], language: str) -> int:
     low, high = _LEAST_KB, _MOST_KB
     with TemporaryDirectory() as folder:
         digest = record(Path(folder), fingers)
-        for _ in track(range(_RUNS), f"smallest heap of a device: {name}"):
+        for _ in track(range(_RUNS), f"smallest heap of a device: {name}, {language}"):
             middle = (low + high) // 2
-            enough = comes_to(Path(folder), middle, digest)
+            enough = comes_to(Path(folder), middle, digest, language)
             low, high = (low, middle) if enough else (middle, high)
     return high
 
@@ -175,10 +180,13 @@ def _depth(fingers: Callable[[Any], None]) -> tuple[int, ...]:
         return tuple(map(int, micropython.run(args, "32m", check=True).stdout.split()))
 
 
-def comes_to(folder: Path, kilobytes: int, digest: str) -> bool:
+def comes_to(folder: Path, kilobytes: int, digest: str, language: str = "en") -> bool:
     """Whether the recorded game is played to its end with that much heap."""
     pico = folder / "pico"
     with TemporaryDirectory() as flash:
+        if language != "en":
+            (Path(flash) / "settings").mkdir()
+            (Path(flash) / "settings" / "settings").write_text(json.dumps({"language": language}))
         args = [str(folder / "moves"), "cards.bin", "font.bin", flash]
         code = f"import hands; hands.main(*{args})"
         env = {**os.environ, "MICROPYPATH": ".frozen:lib"}

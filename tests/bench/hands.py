@@ -58,7 +58,7 @@ class Board:
         from vigil_pico.pixels import Strip
         from vigil_pico.ssd1680 import Panel
 
-        self._paths = {"cards.bin": cards, "font.bin": font}
+        self._paths = {"cards.bin": cards, "font.bin": font, "pt.bin": "pt.bin"}
         self._folder = folder
         self._ms = self._dc = self._looks = 0
         self.keys = Keys()

@@ -25,6 +25,7 @@ _WORK = {
     "ssd1680": {0x12: _RESET, 0x20: _REFRESH},
     "uc8151": {0x04: _POWER, 0x12: _REFRESH, 0x02: _POWER},
 }
+_PROGRAM = {"cards.bin": "VIGIL_CARDS", "font.bin": "VIGIL_FONT", "pt.bin": "VIGIL_WORDS"}
 _opened = {}  # files that come with the program, opened once: all read by seeking
 
 
@@ -131,7 +132,7 @@ class Board:
             self.strip = Strip(self.write)
 
     def open(self, name):
-        return _opened_file({"cards.bin": "VIGIL_CARDS", "font.bin": "VIGIL_FONT"}[name])
+        return _opened_file(_PROGRAM[name])
 
     def identity(self):
         return IDENTITY

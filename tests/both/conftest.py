@@ -19,6 +19,7 @@ import pytest
 from tests import micropython
 from vigil_host.cards import catalog_path
 from vigil_host.fonts import font_path
+from vigil_host.sentences import words_path
 
 _HEAP = "4m"  # tests may hold more than a Pico does: claims about memory are the bench's
 _MARK = "\x1e"  # as in run.py
@@ -42,10 +43,11 @@ def process(request, tmp_path_factory):
 
 @pytest.fixture(scope="session", autouse=True)
 def environment(tmp_path_factory):
-    """What a test here may ask for: a place to write, the compiled cards and letters."""
+    """What a test here may ask for: a place to write, the compiled cards, letters and sentences."""
     os.environ["VIGIL_SCRATCH"] = str(tmp_path_factory.mktemp("cpython"))
     os.environ["VIGIL_CARDS"] = str(catalog_path())
     os.environ["VIGIL_FONT"] = str(font_path())
+    os.environ["VIGIL_WORDS"] = str(words_path("pt"))
 
 
 @pytest.hookimpl(tryfirst=True)

@@ -32,6 +32,7 @@ def test_the_first_start_offers_a_game_for_two():
         "Players: 2",
         "First player: drawn",
         "Names",
+        "Language · Idioma: English",
     ]
     assert chosen(app) == "Start: 2 players"
     play(app, [(A, "short")])
@@ -185,7 +186,7 @@ def test_a_game_undone_to_nothing_is_brought_back():
 def test_back_at_the_very_first_screen_stays_there():
     app = device()
     play(app, [(C, 3), (B, 2), (UP, 1)])
-    assert chosen(app) == "Names"
+    assert chosen(app) == "Language · Idioma: English"
     walk(app, "Start")
 
 

@@ -14,6 +14,7 @@ from tests.laptop.kept import keep, short
 from vigil.pack import pack_text, unpack_text
 from vigil_host.archive import Archive
 from vigil_host.export import as_csv
+from vigil_host.language import wished
 from vigil_host.store import Store
 from vigil_host.telling import entries
 
@@ -41,6 +42,41 @@ def told(*args):
     return run.stdout
 
 
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({"LANG": "pt_BR.UTF-8"}, "pt"),
+        ({"LC_MESSAGES": "pt_PT", "LANG": "de_DE.UTF-8"}, "pt"),
+        ({"LC_ALL": "C", "LC_MESSAGES": "pt_BR", "LANG": "pt_BR"}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "en"),
+        ({"VIGIL_LANGUAGE": "pt", "LC_ALL": "C"}, "pt"),
+        ({"VIGIL_LANGUAGE": "en", "LANG": "pt_BR"}, "en"),
+        ({}, "en"),
+    ],
+)
+def test_the_language_is_that_of_the_environment(monkeypatch, environment, language):
+    for name in ("VIGIL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG"):
+        monkeypatch.delenv(name, raising=False)
+    for name, value in environment.items():
+        monkeypatch.setenv(name, value)
+    assert wished() == language
+
+
+def test_a_game_is_told_in_portuguese_and_stays_english_for_programs(data, monkeypatch):
+    keep(data, short())
+    english = told("log", "1")
+    as_json = told("log", "1", "--json"), told("replay", "1", "--json"), told("export")
+    monkeypatch.setenv("VIGIL_LANGUAGE", "pt_BR")
+    assert "Ana gains" in english
+    assert "what happened" in english
+    portuguese = told("log", "1")
+    assert "Ana ganha" in portuguese
+    assert "o que aconteceu" in portuguese
+    assert " Honor" not in portuguese + told("replay", "1")
+    assert "Um novo jogo começa." in told("replay", "1", "--to", 1)
+    assert (told("log", "1", "--json"), told("replay", "1", "--json"), told("export")) == as_json
+
+
 def test_all_of_them_tell_the_same_story(data):
     keep(data, short(), short("Bo,Ana", 3))
     newest, oldest = json.loads(told("log", "--json"))
@@ -64,7 +100,7 @@ def test_all_of_them_tell_the_same_story(data):
 def test_an_undone_entry_is_told_and_marked(data):
     keep(data, short())
     lines = told("log", "1").splitlines()
-    assert lines[0].endswith(" · godslayer · standard")
+    assert lines[0].endswith(" · Godslayer · standard")
     assert any(line.strip().startswith("4   (undone) Zé gains 3 Honor.") for line in lines)
     struck = json.loads(told("log", "1", "--json"))["entries"]
     assert [entry["entry"] for entry in struck if entry["undone"]] == [4]

@@ -14,6 +14,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 _BOTH = {"binascii", "gc", "json", "os", "struct", "sys"}  # in MicroPython and in CPython
 _FIRMWARE = _BOTH | {"errno", "framebuf", "micropython", "select", "time", "vfs"}
+_INTERPRETERS = {
+    ("shared/vigil/compat.py", "micropython"),
+    ("shared/vigil/laptop.py", "contextvars"),
+}
 _CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board knows them
 
 # In pieces, or this file would be an offence itself.
@@ -51,7 +55,7 @@ def _imports(path):
 def _may_import(name, module):
     if module in _CHIP:
         return name.startswith("firmware/vigil_pico/boards/")
-    if name == "shared/vigil/compat.py" and module == "micropython":
+    if (name, module) in _INTERPRETERS:
         return True
     if name.startswith("shared/"):
         return module == "vigil" or module in _BOTH

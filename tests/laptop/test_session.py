@@ -24,6 +24,7 @@ from vigil_host.errors import UserError
 from vigil_host.fonts import font_path
 from vigil_host.hub import Hub
 from vigil_host.port import Place
+from vigil_host.sentences import words_path
 from vigil_host.session import Gone, Kept, Level, Met, Session
 from vigil_host.sim.board import SimBoard, folders
 from vigil_host.sim.clock import Wall
@@ -99,6 +100,7 @@ def device(tmp_path):
             **micropython.environment(),
             "VIGIL_CARDS": str(catalog_path()),
             "VIGIL_FONT": str(font_path()),
+            "VIGIL_WORDS": str(words_path("pt")),
         }
         if commands:  # carried out before it is plugged in, however long that takes
             subprocess.run(call, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, env=env)

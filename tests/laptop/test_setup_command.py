@@ -60,6 +60,12 @@ def test_settings_by_options(twin):
     ]
 
 
+def test_the_language_by_an_option(twin):
+    run = vigil("setup", "--language", "pt")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert twin.app.settings.get("language") == "pt"
+
+
 def test_the_file_in_the_help_is_a_whole_evening(twin, tmp_path):
     evening = tmp_path / "evening.toml"
     evening.write_text(EPILOG.partition("evening.toml:\n")[2])
@@ -101,6 +107,7 @@ def test_what_was_set_up_is_in_the_log_of_the_laptop(twin):
 
 BAD = {
     ("--brightness", "300"): "brightness must be a number from 0 to 100, not 300.",
+    ("--language", "fr"): "language must be en or pt, not 'fr'.",
     ("--rotation", "45"): "rotation must be 0, 90, 180 or 270, not 45.",
     ("--name", "x" * 17): f"name must be a name of at most 16 letters, not '{'x' * 17}'.",
     ("--sets", "dawn"): "This game cannot begin: There is no set dawn: there are godslayer,"
@@ -231,10 +238,12 @@ def test_a_database_that_is_read_only(twin, data):
 
 
 def test_questions_are_asked_until_the_answer_will_do(monkeypatch):
-    answers = iter(["Kitchen", "", "bright", "300", "20", "", "perhaps", "no"])
+    answers = iter(["Kitchen", "fr", "pt", "", "bright", "300", "20", "", "perhaps", "no"])
     monkeypatch.setattr("builtins.input", lambda _question: next(answers))
     device = {"name": "", "roster": ["Ana"], "brightness": 60, "rotation": 0, "night": False}
-    assert asking.ask_settings(device.get) == {"name": "Kitchen", "brightness": 20}
+    device["language"] = "en"
+    wished = {"name": "Kitchen", "language": "pt", "brightness": 20}
+    assert asking.ask_settings(device.get) == wished
 
 
 def test_a_game_is_asked_for_until_the_rules_accept_it(monkeypatch, capsys):
@@ -263,7 +272,7 @@ def test_somebody_who_walks_away_changes_nothing(monkeypatch):
 
 def test_an_evening_by_questions_on_a_terminal(twin):
     ours, theirs = pty.openpty()
-    lines = ["Kitchen", "Ana, Zé", "40", "180", "yes", "yes", "1", "Ana, Zé", "1"]
+    lines = ["Kitchen", "pt", "Ana, Zé", "40", "180", "yes", "yes", "1", "Ana, Zé", "1"]
     program = [sys.executable, "-m", "vigil_host", "setup"]
     with subprocess.Popen(program, stdin=theirs, stdout=theirs, stderr=theirs) as process:
         os.close(theirs)
@@ -274,11 +283,12 @@ def test_an_evening_by_questions_on_a_terminal(twin):
         assert process.wait() == 0
     os.close(ours)
     assert twin.app.settings.get("rotation") == 180
+    assert twin.app.settings.get("language") == "pt"
     assert twin.app.keeper.game.view()["first"] == 1
 
 
 def test_every_setting_says_what_it_expects():
-    with pytest.raises(UserError, match="There is no setting 'x': there are name, roster, "):
+    with pytest.raises(UserError, match="There is no setting 'x': there are name, language, "):
         proper("x", 1)
 
 

@@ -12,6 +12,7 @@ from vigil_host.archive import Archive
 from vigil_host.cards import catalog_path
 from vigil_host.conversation import Conversation, Kept, Level
 from vigil_host.fonts import font_path
+from vigil_host.sentences import words_path
 from vigil_host.sim.board import SimBoard
 from vigil_host.sim.clock import Hand
 from vigil_host.store import Store
@@ -20,6 +21,7 @@ from vigil_pico.boot import start
 _PROGRAM = {
     "cards.bin": cache(lambda: catalog_path().read_bytes()),
     "font.bin": cache(lambda: font_path().read_bytes()),
+    "pt.bin": cache(lambda: words_path("pt").read_bytes()),
 }
 STEP_MS = 20
 BURST = 256  # bytes a device takes at once

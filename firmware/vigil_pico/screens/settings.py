@@ -26,10 +26,24 @@ def settings_menu(app):
         (lambda: t("Rotation\t%d") % settings.get("rotation"), rotate),
         (lambda: t("Lights\t%d %%") % settings.get("brightness"), brighten),
         (night, darken),
+        language_item(app),
         (t("Roster"), lambda: app.open(_roster(app))),
         (t("About"), lambda: app.open(_about(app))),
     ]
     return Menu(app, t("Settings"), items)
+
+
+def language_item(app):
+    """The language in both of them: who cannot read the one in force finds it."""
+    label, other = "Language · Idioma\tEnglish", "pt"
+    if app.settings.get("language") == other:
+        label, other = "Language · Idioma\tPortuguês", "en"
+
+    def change():
+        app.keep("language", other)
+        app.home()  # what is on the screens is in the old one
+
+    return label, change
 
 
 def _roster(app):

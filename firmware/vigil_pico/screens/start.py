@@ -36,7 +36,7 @@ class Start(Menu):
         self._variant = variant
         self._names = (names + ["", ""])[: max(len(names), 2)]
         self._first = 0
-        items = [(self._start_word, self._start)]
+        items: list = [(self._start_word, self._start)]
         if app.board.panel:  # lights cannot show a hand
             items.append(cards or (t("Cards\ton the table"), self._without_cards))
         for i in range(3):
@@ -45,6 +45,10 @@ class Start(Menu):
         items.append((lambda: t("Players\t%d") % self._players(), self._next_players))
         items.append((self._first_word, self._next_first))
         items.append((t("Names"), self._open_names))
+        if app.board.panel and app.settings.get("last") is None:  # it is new, and has words
+            from vigil_pico.screens.settings import language_item
+
+            items.append(language_item(app))
         redo = None
         if app.keeper.game is None and app.keeper.redoable():  # undone down to the empty table
             redo = t("redo"), lambda: app.submit(pack(REDO, 1))
@@ -112,7 +116,7 @@ class Start(Menu):
         self._app.open(whole)
 
     def _box_word(self, i):
-        return "%s\t%s" % (_BOXES[i], t("yes") if self._sets >> i & 1 else t("no"))
+        return "%s\t%s" % (t(_BOXES[i]), t("yes") if self._sets >> i & 1 else t("no"))
 
     def _box(self, i):
         self._sets = self._sets ^ 1 << i or 1 << i  # at least one box

@@ -25,8 +25,11 @@ def log(
     """List the games that were kept, or tell what happened in one; the newest is number 1."""
     from vigil_host.choosing import NONE_YET, choose, kept_games
     from vigil_host.console import console, print_json
+    from vigil_host.language import speak_as_wished
     from vigil_host.telling import entries, summary
 
+    if not as_json:
+        speak_as_wished()
     with kept_games(since, until) as games:
         if game is not None:
             chosen = choose(games, game)
@@ -45,21 +48,23 @@ def log(
 def _print_list(games: list["Game"], out: "Console") -> None:
     from rich.text import Text
 
+    from vigil.text import t
+    from vigil_host.called import boxes
     from vigil_host.choosing import when
     from vigil_host.console import listing
     from vigil_host.telling import minutes
 
-    table = listing(**{"": "right", "when": "left", "players": "wrap"})
+    table = listing(**{"": "right", t("when"): "left", t("players"): "wrap"})
     roomy = out.width >= _ROOMY
     if roomy:
-        table.add_column("boxes", no_wrap=True)
-        table.add_column("rounds", justify="right")
+        table.add_column(t("boxes"), no_wrap=True)
+        table.add_column(t("rounds"), justify="right")
         table.add_column("min", justify="right")
     for number, game in enumerate(games, 1):
         day = when(game) if out.width >= _WIDE else when(game)[:10]
         cells = [Text(str(number)), Text(day, "dim"), _players(game)]
         if roomy:
-            short = " + ".join(game.sets) if out.width >= _WIDE else _initials(game.sets)
+            short = boxes(game.sets) if out.width >= _WIDE else _initials(game.sets)
             cells += [Text(short, "cyan"), Text(str(game.rounds or "")), Text(minutes(game))]
         table.add_row(*cells)
     out.print(table)
@@ -89,17 +94,18 @@ def _initials(sets: list[str]) -> str:
 def _print_game(game: "Game", out: "Console") -> None:
     from rich.text import Text
 
+    from vigil.text import t
     from vigil_host.console import listing, shown
     from vigil_host.telling import entries, headline
 
     for line in headline(game):
         out.print(Text(line[0], line[1]))
     out.print()
-    table = listing(**{"": "right", "what happened": "wrap"})
+    table = listing(**{"": "right", t("what happened"): "wrap"})
     for entry in entries(game):
         style = "dim strike" if entry["undone"] else "dim" if entry["undo"] else ""
         text = shown(entry["text"]) or entry["kind"]
         if entry["undone"] and not out.is_terminal:
-            text = f"(undone) {text}"
+            text = f"({t('undone')}) {text}"
         table.add_row(Text(str(entry["entry"]), "dim"), Text(text, style))
     out.print(table)

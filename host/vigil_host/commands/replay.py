@@ -17,9 +17,12 @@ def replay(
     from vigil_host.choosing import choose, kept_games
     from vigil_host.console import console, print_json
     from vigil_host.errors import UserError
+    from vigil_host.language import speak_as_wished
     from vigil_host.stepping import Stepping
     from vigil_host.telling import after
 
+    if not as_json:
+        speak_as_wished()
     with kept_games() as games:
         chosen = choose(games, game)
         if to is not None and not 1 <= to <= len(chosen.steps):

@@ -46,8 +46,10 @@ def table(
     ] = None,
 ) -> None:
     """Keep a game by typing: one line after the other, no device."""
+    from vigil_host.language import speak_as_wished
     from vigil_host.terminal import play
 
+    speak_as_wished()
     play(journal)
 
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 EPILOG = """\
 Examples: vigil setup  (asks)
 
-vigil setup --roster Ana,Zé,Cy --brightness 40
+vigil setup --roster Ana,Zé,Cy --language pt
 
 vigil setup --sets godslayer,souls --players Ana,Zé --first 2
 
@@ -22,6 +22,7 @@ vigil setup evening.toml --port "twin pico_epaper"
 evening.toml:
   [device]
   name = "Kitchen"
+  language = "en"         # or "pt"
   roster = ["Ana", "Zé", "Cy"]
   brightness = 60         # per cent
   rotation = 0            # degrees: 0, 90, 180, 270
@@ -41,6 +42,7 @@ def setup(
         str | None, typer.Option(help="A serial port, or a running twin by its name.")
     ] = None,
     name: Annotated[str | None, typer.Option(help="What the device is called.")] = None,
+    language: Annotated[str | None, typer.Option(help="What it speaks: en or pt.")] = None,
     roster: Annotated[
         str | None, typer.Option(help="Names to choose players from, with commas.")
     ] = None,
@@ -69,6 +71,7 @@ def setup(
     wish = read(file) if file else Wish()
     options: dict[str, Any] = {
         "name": name,
+        "language": language,
         "roster": None if roster is None else names(roster),
         "brightness": brightness,
         "rotation": rotation,

@@ -3,6 +3,7 @@
 GET  /               the page
 GET  /static/…       its parts
 GET  /events         everything as it changes (?secrets=1: a count as well)
+                     what the game says, here and below, in ?language=
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
 POST /press          {"device", "key", "how"}: a finger on a button
 POST /replug         {"device"}: pull the plug of a twin
@@ -27,6 +28,7 @@ from starlette.staticfiles import StaticFiles
 from vigil_host.dashboard.guard import Guard
 from vigil_host.dashboard.stream import Stream, TooMany
 from vigil_host.errors import UserError
+from vigil_host.language import known, speaking
 from vigil_host.setup import Running, Standing, Wish, wished
 
 STATIC = Path(__file__).with_name("static")
@@ -88,7 +90,8 @@ async def _index(_: Request) -> Response:
 def _events(desk: Desk) -> Callable[[Request], Awaitable[Response]]:
     async def events(request: Request) -> Response:
         try:
-            told = desk.stream.follow(request.query_params.get("secrets") == "1")
+            secrets = request.query_params.get("secrets") == "1"
+            told = desk.stream.follow(secrets, _language(request))
         except TooMany:
             return JSONResponse({"error": "Too many pages are open: close one."}, 503)
         return StreamingResponse(told, media_type="text/event-stream")
@@ -100,7 +103,8 @@ def _told(ask: Callable[[Request], Any]) -> Callable[[Request], Awaitable[Respon
     """An answer that takes a moment: the database is read and games are replayed."""
 
     async def told(request: Request) -> Response:
-        return JSONResponse(await run_in_threadpool(ask, request))
+        with speaking(_language(request)):
+            return JSONResponse(await run_in_threadpool(ask, request))
 
     return told
 
@@ -127,10 +131,15 @@ def _set_up(desk: Desk) -> Callable[[Request], Awaitable[Response]]:
             if not isinstance(asked.get(key), kind):
                 raise UserError("Say device as text, settings and game as objects, over as a bool.")
         wish = wished(asked["settings"], asked["game"])
-        done = await run_in_threadpool(desk.set_up, asked["device"], wish, asked["over"])
+        with speaking(_language(request)):
+            done = await run_in_threadpool(desk.set_up, asked["device"], wish, asked["over"])
         return JSONResponse(asdict(done))
 
     return set_up
+
+
+def _language(request: Request) -> str:
+    return known(request.query_params.get("language", ""))
 
 
 async def _read(request: Request) -> dict[str, Any]:

@@ -20,7 +20,9 @@ from vigil_host.dashboard.app import Unknown
 from vigil_host.dashboard.stream import Stream
 from vigil_host.errors import UserError
 from vigil_host.hub import Hub
+from vigil_host.language import speaking
 from vigil_host.port import Place, named
+from vigil_host.sentences import LANGUAGES
 from vigil_host.session import Event, Gone, Kept, Met, Session
 from vigil_host.session import Picture as Look
 from vigil_host.setup import Standing, Wish
@@ -167,7 +169,8 @@ class Desk:
             known = self._devices.get(key, {})
             self._devices[key] = known | {
                 "id": key,
-                "name": session.called if session.name or not own else f"Twin of a {session.board}",
+                "name": session.called,
+                "twin_of": session.board if own and not session.name else "",
                 "live": live,
                 "twin": own,
                 "keys": own,
@@ -181,9 +184,12 @@ class Desk:
 
     def _show_game(self, key: str, session: Session) -> None:
         now = session.replay.now if session.replay else None
-        view = (now.view(PUBLIC) if now else None) or {}
-        told = book.story(now.play) if now and now.play else {"log": [], "curve": []}
-        self.stream.put_soon("game", key, {"view": view, **told})
+        view = {}
+        for language in LANGUAGES:
+            with speaking(language):
+                view = (now.view(PUBLIC) if now else None) or {}
+                told = book.story(now.play) if now and now.play else {"log": [], "curve": []}
+            self.stream.put_soon("game", key, {"view": view, **told}, language=language)
         self._keep_secret(key, view.get("phase") == _SECRET)
 
     # What devices show

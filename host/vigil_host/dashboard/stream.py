@@ -21,12 +21,12 @@ class Stream:
     """What all pages are told."""
 
     def __init__(self) -> None:
-        self._latest: dict[tuple[str, str], tuple[int, str, bool]] = {}
+        self._latest: dict[tuple[str, str, str], tuple[int, str, bool]] = {}
         self._count = 0
         self._followers: set[asyncio.Event] = set()
         self._closed = False
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._early: list[tuple[str, str, Any, bool]] = []
+        self._early: list[tuple[str, str, Any, bool, str]] = []
 
     def open(self) -> None:
         """The server runs: from now on, other threads may tell."""
@@ -44,43 +44,51 @@ class Stream:
         """How many are open."""
         return len(self._followers)
 
-    def put(self, topic: str, device: str, value: Any, secret: bool = False) -> None:
-        """Tell the latest; a secret is for those only who asked to see secrets."""
+    def put(
+        self, topic: str, device: str, value: Any, secret: bool = False, language: str = ""
+    ) -> None:
+        """Tell the latest, to readers of a language if one is named.
+
+        A secret is for those only who asked to see secrets.
+        """
         self._count += 1
         text = json.dumps({"device": device, "value": value}, separators=(",", ":"))
-        self._latest[topic, device] = self._count, text, secret
+        self._latest[topic, device, language] = self._count, text, secret
         self._wake()
 
-    def put_soon(self, topic: str, device: str, value: Any, secret: bool = False) -> None:
+    def put_soon(
+        self, topic: str, device: str, value: Any, secret: bool = False, language: str = ""
+    ) -> None:
         """The same from another thread."""
         if self._loop is None:
-            self._early.append((topic, device, value, secret))
+            self._early.append((topic, device, value, secret, language))
         elif not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self.put, topic, device, value, secret)
+            self._loop.call_soon_threadsafe(self.put, topic, device, value, secret, language)
 
     def forget(self, device: str) -> None:
         """A device is gone."""
         for key in [key for key in self._latest if key[1] == device]:
             del self._latest[key]
 
-    def follow(self, secrets: bool) -> AsyncGenerator[str, None]:
+    def follow(self, secrets: bool, language: str = "en") -> AsyncGenerator[str, None]:
         """Server-sent events: all that is known, then what changes."""
         if len(self._followers) >= STREAMS_MOST:
             raise TooMany
-        return self._events(secrets)
+        return self._events(secrets, language)
 
-    async def _events(self, secrets: bool) -> AsyncGenerator[str, None]:
+    async def _events(self, secrets: bool, language: str) -> AsyncGenerator[str, None]:
         if len(self._followers) >= STREAMS_MOST:  # many came at once
             return
         seen: dict[tuple[str, str], int] = {}
+        heard = ("", language)
         wake = asyncio.Event()
         self._followers.add(wake)
         try:
             yield "retry: 500\n\n"
             while not self._closed:
                 wake.clear()
-                for (topic, device), (number, text, secret) in list(self._latest.items()):
-                    if seen.get((topic, device), 0) < number:
+                for (topic, device, told), (number, text, secret) in list(self._latest.items()):
+                    if told in heard and seen.get((topic, device), 0) < number:
                         seen[topic, device] = number
                         yield _event(topic, device, text, secret and not secrets)
                 try:

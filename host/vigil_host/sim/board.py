@@ -7,12 +7,14 @@ handed in, so that a test can play an hour in a second.
 import os
 import sys
 from collections.abc import Callable
+from contextvars import copy_context
 from pathlib import Path
 from typing import Any, BinaryIO
 
 from vigil.files import Files
 from vigil_host.cards import catalog_path
 from vigil_host.fonts import font_path
+from vigil_host.sentences import words_path
 from vigil_host.sim import framebuf
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.chip import Chip
@@ -27,7 +29,11 @@ from vigil_pico import ssd1680, uc8151  # noqa: E402
 from vigil_pico.loop import begin, crash  # noqa: E402
 from vigil_pico.pixels import Strip  # noqa: E402
 
-_PROGRAM = {"cards.bin": catalog_path, "font.bin": font_path}  # the twin runs from the tree
+_PROGRAM = {  # the twin runs from the tree
+    "cards.bin": catalog_path,
+    "font.bin": font_path,
+    "pt.bin": lambda: words_path("pt"),
+}
 BOARDS = ("pico_epaper", "pico_pixels", "badger2040")
 
 
@@ -153,15 +159,16 @@ class Running:
     """The firmware on a board, stepped from outside as its own loop does it."""
 
     def __init__(self, board: SimBoard) -> None:
-        self.app: Any = begin(board)
+        self._life = copy_context()  # it speaks its own language, whoever steps it
+        self.app: Any = self._life.run(begin, board)
         self._board = board
 
     def step(self, now_ms: int) -> None:
         """One turn of the loop; a crash gets its screen."""
         try:
-            self.app.step(now_ms)
+            self._life.run(self.app.step, now_ms)
         except Exception as error:  # as on the device: whatever it is, the game is on flash
-            crash(self._board, self.app, error)
+            self._life.run(crash, self._board, self.app, error)
 
     def idle_ms(self) -> int:
         """How long the board may pause."""
@@ -169,7 +176,7 @@ class Running:
 
     def page(self):
         """What is shown, for who wants it in words."""
-        return self.app.page()
+        return self._life.run(self.app.page)
 
 
 class Unplugged:

@@ -94,22 +94,22 @@ class Guide:
 
     def walk(self, label: str) -> None:
         """Go to the line of a menu that begins with a label."""
-        for _ in self.app.page().items:
-            if self.app.page().items[self.app.page().chosen].startswith(label):
+        for _ in self._running.page().items:
+            if self._running.page().items[self._running.page().chosen].startswith(label):
                 return
             self.press("▼")
-        raise LookupError(f"{label} is not in {self.app.page().items}")
+        raise LookupError(f"{label} is not in {self._running.page().items}")
 
     def pick(self, name: str) -> None:
         """Find a card in the tree of four choices."""
-        while hasattr(self.app.page(), "choices"):
-            for key, choice in zip("ABC▲", self.app.page().choices, strict=False):
+        while hasattr(self._running.page(), "choices"):
+            for key, choice in zip("ABC▲", self._running.page().choices, strict=False):
                 first, _, last = choice.partition("\n– ")
                 if first <= name <= (last or first):
                     self.press(key)
                     break
             else:
-                raise LookupError(f"{name} is not in {self.app.page().choices}")
+                raise LookupError(f"{name} is not in {self._running.page().choices}")
             if choice == name:
                 return
 
@@ -153,7 +153,7 @@ class Guide:
             waited += _STEP_MS
             quiet = 0 if self.board.chip.busy else quiet + _STEP_MS
         rotation = self.app.settings.get("rotation") if self.app.playing else 0
-        if self.app.page().kind != SCORE:
+        if self._running.page().kind != SCORE:
             rotation = rotation // 180 * 180  # only the score stands
         return picture(self.board.chip.image()).rotate(rotation, expand=True)
 

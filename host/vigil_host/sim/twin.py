@@ -4,6 +4,7 @@ A terminal tells of presses and not of releases, so a small letter is a short pr
 one is held. `!` pulls the plug: the board starts again from what lies on its flash.
 """
 
+import json
 import os
 import select
 from collections.abc import Iterator
@@ -17,6 +18,7 @@ from rich.text import Text
 
 from vigil_host.folder import open_files
 from vigil_host.keys import cbreak
+from vigil_host.language import wished
 from vigil_host.sim import draw
 from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
@@ -46,6 +48,7 @@ _SMALL = " What goes on is on the panel, and that takes a terminal of 148 column
 
 def simulated(name: str, root: Path, waking: int = 0):
     """A board and its app, both on this interpreter; `waking`: what switched it on."""
+    _greet(root)
     board = SimBoard(name, folders(root), Wall(), Usb(root.name), waking)
     return board, Running(board)
 
@@ -54,8 +57,17 @@ def remote(name: str, root: Path, _waking: int = 0):
     """A board whose app runs in a MicroPython of its own; it never sleeps."""
     from vigil_host.sim.remote import RemoteBoard
 
+    _greet(root)
     board = RemoteBoard(name, root, Wall(), Usb(root.name))
     return board, board
+
+
+def _greet(root: Path) -> None:
+    """Let a new twin speak as its owner's computer does."""
+    settings = root / "settings" / "settings"
+    if wished() != "en" and not settings.exists():
+        settings.parent.mkdir(parents=True, exist_ok=True)
+        settings.write_text(json.dumps({"language": wished()}))
 
 
 def play(name: str, folder: Path | None, plug_in=simulated) -> None:

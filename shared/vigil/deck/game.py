@@ -55,7 +55,7 @@ class Game:
         self.catalog = catalog
         self.book = kin.book if kin else Book(catalog, sets)
         if self.book.hash() != cards:
-            raise JournalError("This game was played with other cards: restore them to go on.")
+            raise JournalError(t("This game was played with other cards: restore them to go on."))
         from vigil.deck.deal import deal  # only needed once a game
 
         self.names = names.split("\n")

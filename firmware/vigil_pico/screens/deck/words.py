@@ -18,7 +18,7 @@ def explained(game, card):
         parts.insert(0, t(_FACTIONS[catalog.faction(card)]))
     if catalog.honor(card) and cost < FIGHT:
         parts.append(t("%d Honor") % catalog.honor(card))
-    text = catalog.text(card, EFFECT)
+    text = t(catalog.text(card, EFFECT))
     return "%s (%s): %s." % (catalog.name(card), ", ".join(parts), text)
 
 

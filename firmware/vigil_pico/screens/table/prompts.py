@@ -28,7 +28,7 @@ def _fate(app):
     if card == c.UNNAMED:
         title, text = t("Fate"), t("The Fate of the card that turned up happens now.")
     else:
-        title, text = game.catalog.name(card), game.catalog.text(card, FATE)
+        title, text = game.catalog.name(card), t(game.catalog.text(card, FATE))
         text = text[0].upper() + text[1:] + "."
     return Told(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
 

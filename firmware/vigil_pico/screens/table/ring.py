@@ -12,8 +12,6 @@ from vigil_pico.buttons import DOWN, EDGE, HOLD, UP, B, C
 from vigil_pico.pages import REFUSED
 from vigil_pico.screens.table.home import Home, score_page
 
-_KEYS = (t("end turn"), t("next seat"), t("pool"), "+1", "-1")  # for a twin, which has words
-
 
 class RingHome(Home):
     """Home without a menu."""
@@ -22,13 +20,13 @@ class RingHome(Home):
         """The table at a glance; seat 0 is the opponent."""
         if self._seat:
             page = Home.page(self)
-            page.keys = _KEYS
+            page.keys = _keys()
             return page
         from vigil.table.ending import rival_name, rival_total
 
         game = self._app.keeper.game
         page = score_page(self._app, 1, 0)
-        page.keys = _KEYS
+        page.keys = _keys()
         page.seat, page.name, page.value = 0, rival_name(game), rival_total(game)
         return page
 
@@ -55,3 +53,8 @@ class RingHome(Home):
 
     def _menu(self):
         self._app.peek()
+
+
+def _keys():
+    """For a twin, which has words."""
+    return t("end turn"), t("next seat"), t("pool"), "+1", "-1"

@@ -8,13 +8,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from vigil_host.sim.guide import Guide, Shot
-from vigil_host.sim.tour import alone, lamps, table, trouble, whole
+from vigil_host.sim.tour import alone, lamps, portuguese, table, trouble, whole
 
 Story = Callable[[Callable[..., Guide]], Guide]
 
 _WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + trouble.STORIES
 STORIES: dict[str, tuple[Story, ...]] = {
-    "pico_epaper": _WITH_PANEL,
+    "pico_epaper": _WITH_PANEL + portuguese.STORIES,
     "badger2040": _WITH_PANEL,
     "pico_pixels": lamps.STORIES,
 }

@@ -3,9 +3,16 @@
 
 import { h } from "./dom.js";
 import { post } from "./stream.js";
+import { t } from "./words.js";
 
 const CAPS = { A: "A", B: "B", C: "C", UP: "▲", DOWN: "▼" };
-const SPOKEN = { A: "Button A", B: "Button B", C: "Button C", UP: "Button up", DOWN: "Button down" };
+const SPOKEN = {
+  A: t("Button A"),
+  B: t("Button B"),
+  C: t("Button C"),
+  UP: t("Button up"),
+  DOWN: t("Button down"),
+};
 const KEYBOARD = { a: "A", b: "B", c: "C", ArrowUp: "UP", ArrowDown: "DOWN", "+": "UP", "-": "DOWN" };
 const HELD = { A: "A", B: "B", C: "C", PageUp: "UP", PageDown: "DOWN" };
 const AGAIN_MS = 1000;
@@ -16,8 +23,8 @@ export class Buttons {
     this.device = "";
     this.down = new Map(); // key: what tells the server again
     this.keys = Object.fromEntries(Object.keys(CAPS).map((key) => [key, this.make(key)]));
-    this.hold = toggle("Hold the next press", false);
-    this.typing = toggle("Keys a b c ↑ ↓", true);
+    this.hold = toggle(t("Hold the next press"), false);
+    this.typing = toggle(t("Keys a b c ↑ ↓"), true);
   }
 
   // Which device they belong to, and whether it can be pressed from here.

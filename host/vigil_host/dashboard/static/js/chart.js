@@ -2,6 +2,7 @@
 
 import { h, s } from "./dom.js";
 import { called, players } from "./score.js";
+import { t } from "./words.js";
 
 const HIGH = 290;
 const LEFT = 30;
@@ -23,7 +24,7 @@ function picture(curve, view, cursor, wide) {
   const right = wide < 500 ? 96 : 124;
   const who = players(view || {});
   if (!curve || curve.length < 2 || !who.length)
-    return h("p", { class: "empty" }, "The curve begins with the first turn.");
+    return h("p", { class: "empty" }, t("The curve begins with the first turn."));
   const scores = curve.map((point) => point.slice(3));
   const most = Math.max(10, ...scores.flat());
   const least = Math.min(0, ...scores.flat());
@@ -89,7 +90,7 @@ function rounds(curve, x, wide) {
       s(
         "text",
         { x: x(i), y: HIGH - 6, "text-anchor": at ? "middle" : "start" },
-        at ? String(round) : `Round ${round}`,
+        at ? String(round) : t("Round %s", round),
       ),
     );
 }
@@ -99,7 +100,7 @@ function emptied(curve, x) {
   if (i < 0) return [];
   return [
     s("line", { class: "empty-pool", x1: x(i), x2: x(i), y1: TOP, y2: HIGH - BOTTOM }),
-    s("text", { x: x(i) - 6, y: TOP + 10, "text-anchor": "end" }, "pool empty"),
+    s("text", { x: x(i) - 6, y: TOP + 10, "text-anchor": "end" }, t("pool empty")),
   ];
 }
 
@@ -129,5 +130,5 @@ const short = (name) => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
 
 function summary(who, scores) {
   const last = scores[scores.length - 1];
-  return `Honor over time. Now: ${who.map((seat, i) => `${called(seat)} ${last[i]}`).join(", ")}.`;
+  return t("Honor over time. Now: %s.", who.map((seat, i) => `${called(seat)} ${last[i]}`).join(", "));
 }

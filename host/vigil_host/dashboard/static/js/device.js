@@ -4,6 +4,7 @@ import { Buttons } from "./buttons.js";
 import { calm, h, s } from "./dom.js";
 import { Setup } from "./setup.js";
 import { post } from "./stream.js";
+import { t } from "./words.js";
 
 const WIDTH = 296;
 const HEIGHT = 128;
@@ -28,17 +29,17 @@ export class Device {
     this.lies = false;
     this.setup = new Setup();
     this.buttons = new Buttons();
-    this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": "The panel" });
+    this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": t("The panel") });
     this.glass = h("div", { class: "glass" }, this.canvas);
     this.curtain = h(
       "div",
       { class: "curtain", hidden: true },
-      h("p", {}, "A deck is being counted. It stays hidden until the reveal."),
+      h("p", {}, t("A deck is being counted. It stays hidden until the reveal.")),
     );
     this.peek = h(
       "button",
       { class: "tool", type: "button", onclick: () => this.look(true) },
-      "I am counting: show it here",
+      t("I am counting: show it here"),
     );
     this.curtain.append(this.peek);
     this.face = h("div", { class: "face" }, this.glass, this.curtain);
@@ -61,18 +62,18 @@ export class Device {
     this.plug = h(
       "button",
       { class: "tool", type: "button", onclick: () => post("/replug", { device: this.id }) },
-      "Pull the plug",
+      t("Pull the plug"),
     );
     this.prepare = h(
       "button",
       { class: "tool", type: "button", onclick: () => this.setup.open(this.device) },
-      "Set up …",
+      t("Set up …"),
     );
     const tools = [this.buttons.hold, this.buttons.typing, this.plug, this.prepare];
     this.root = h(
       "section",
-      { class: "device", "aria-label": "Device" },
-      h("h2", {}, "Device"),
+      { class: "device", "aria-label": t("Device") },
+      h("h2", {}, t("Device")),
       this.case,
       this.fault,
       h("div", { class: "below" }, this.words, h("div", { class: "tools" }, tools)),
@@ -181,12 +182,12 @@ export class Device {
     this.buttons.name(page?.keys);
     this.lies = page && !page.stands;
     this.words.replaceChildren();
-    if (hidden) this.words.append("Somebody is counting.");
+    if (hidden) this.words.append(t("Somebody is counting."));
     else if (!page && this.case.dataset.keys === "no")
-      this.words.append("Press the buttons of the device itself.");
+      this.words.append(t("Press the buttons of the device itself."));
     if (!page) return;
     this.words.append(h("b", {}, page.title), page.note ? ` ${page.note}` : "");
-    this.canvas.setAttribute("aria-label", `The panel: ${[page.title, ...page.lines].join(". ")}`);
+    this.canvas.setAttribute("aria-label", t("The panel: %s", [page.title, ...page.lines].join(". ")));
   }
 }
 

@@ -50,7 +50,3 @@ export const icon = {
 };
 
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
-
-export function capital(word) {
-  return word ? word[0].toUpperCase() + word.slice(1) : "";
-}

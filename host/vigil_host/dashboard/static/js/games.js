@@ -1,10 +1,11 @@
 // Games that were played, and one of them leafed through step by step.
 
 import { chart } from "./chart.js";
-import { badge, calm, capital, h, icon } from "./dom.js";
+import { badge, calm, h, icon } from "./dom.js";
 import { log } from "./log.js";
 import { board } from "./score.js";
 import { ask } from "./stream.js";
+import { box, rounds, t, way } from "./words.js";
 
 const STEP_MS = 700;
 
@@ -13,10 +14,10 @@ export async function games() {
   const root = h(
     "div",
     { class: "books" },
-    h("h1", {}, "Games"),
-    h("p", { class: "soft" }, played.length ? `${played.length} on this laptop, the latest first.` : ""),
+    h("h1", {}, t("Games")),
+    h("p", { class: "soft" }, played.length ? t("%s on this laptop, the latest first.", played.length) : ""),
   );
-  if (!played.length) root.append(h("p", { class: "empty" }, "No game has been played yet."));
+  if (!played.length) root.append(h("p", { class: "empty" }, t("No game has been played yet.")));
   else
     root.append(
       h(
@@ -28,11 +29,11 @@ export async function games() {
           h(
             "tr",
             {},
-            head("When"),
-            head("Players"),
-            head("Game"),
-            head("Rounds", true),
-            head("Minutes", true),
+            head(t("When")),
+            head(t("Players")),
+            head(t("Game")),
+            head(t("Rounds"), true),
+            head(t("Minutes"), true),
           ),
         ),
         h("tbody", {}, played.map(row)),
@@ -44,7 +45,6 @@ export async function games() {
 const head = (text, number) => h("th", { scope: "col", class: number && "number" }, text);
 
 function row(game) {
-  const rounds = game.rounds ? String(game.rounds) : "";
   const small = matchMedia("(max-width: 720px)").matches;
   return h(
     "tr",
@@ -62,15 +62,15 @@ function row(game) {
     h(
       "td",
       {},
-      [...game.sets.map(capital), game.variant === "standard" ? "" : game.variant]
+      [...game.sets.map(box), way(game.variant)]
         .filter(Boolean)
         .join(" + "),
-      game.finished ? "" : " · unfinished",
+      game.finished ? "" : ` · ${t("unfinished")}`,
     ),
     h(
       "td",
       { class: "number" },
-      small && rounds ? `${rounds} ${game.rounds === 1 ? "round" : "rounds"}` : rounds,
+      !game.rounds ? "" : small ? rounds(game.rounds) : String(game.rounds),
     ),
     h("td", { class: "number" }, game.minutes ? `${Math.round(game.minutes)}${small ? " min" : ""}` : ""),
   );
@@ -81,7 +81,7 @@ function player(game, score) {
     "span",
     { class: score.won && "won" },
     badge(score.seat),
-    score.name || `Seat ${score.seat}`,
+    score.name || t("Seat %s", score.seat),
     h("b", {}, String(score.total)),
   );
 }
@@ -108,7 +108,7 @@ export class Leaf {
       max: this.at,
       value: this.at,
       step: 1,
-      "aria-label": "Step of the game",
+      "aria-label": t("Step of the game"),
       oninput: () => this.go(Number(this.slider.value)),
     });
     this.button = h("button", {
@@ -123,20 +123,20 @@ export class Leaf {
     this.root = h(
       "div",
       { class: "books" },
-      h("a", { class: "back", href: "#games" }, "← All games"),
-      h("h1", {}, game.result || "A game"),
+      h("a", { class: "back", href: "#games" }, t("← All games")),
+      h("h1", {}, game.result || t("A game")),
       h("p", { class: "soft" }, `${when(game.when_ms)}, ${game.device}`),
       h(
         "div",
         { class: "leaf" },
         h(
           "section",
-          { class: "wide", "aria-label": "Replay" },
+          { class: "wide", "aria-label": t("Replay") },
           h("div", { class: "slider" }, this.button, this.slider, this.said),
           this.curve,
         ),
-        h("section", { "aria-label": "Score" }, h("h2", {}, "Score"), this.score),
-        h("section", { "aria-label": "Log" }, h("h2", {}, "Log"), this.log),
+        h("section", { "aria-label": t("Score") }, h("h2", {}, t("Score")), this.score),
+        h("section", { "aria-label": t("Log") }, h("h2", {}, t("Log")), this.log),
       ),
     );
     this.stop();
@@ -147,14 +147,14 @@ export class Leaf {
     if (this.at >= this.game.views.length - 1) this.go(0);
     this.timer = setInterval(() => this.next(), STEP_MS);
     this.button.replaceChildren(icon.pause());
-    this.button.setAttribute("aria-label", "Pause");
+    this.button.setAttribute("aria-label", t("Pause"));
   }
 
   stop() {
     clearInterval(this.timer);
     this.timer = null;
     this.button.replaceChildren(icon.play());
-    this.button.setAttribute("aria-label", "Play");
+    this.button.setAttribute("aria-label", t("Play"));
   }
 
   next() {
@@ -168,7 +168,7 @@ export class Leaf {
     this.slider.value = step;
     this.slider.setAttribute(
       "aria-valuetext",
-      `${step + 1} of ${this.game.views.length}: ${entry?.text || ""}`,
+      t("%s of %s: %s", step + 1, this.game.views.length, entry?.text || ""),
     );
     this.said.textContent = entry?.text || "";
     this.score.replaceChildren(...board(this.game.views[step]).filter(Boolean));

@@ -1,11 +1,12 @@
 // What happened, the newest first; what was taken back stays, struck through.
 
 import { h } from "./dom.js";
+import { t } from "./words.js";
 
 export function log(entries, choose, chosen) {
   const rows = (entries || []).map((entry, i) => {
     const text = entry.undone
-      ? h("span", {}, h("s", {}, entry.text), h("span", { class: "unseen" }, " (undone)"))
+      ? h("span", {}, h("s", {}, entry.text), h("span", { class: "unseen" }, ` (${t("undone")})`))
       : entry.text;
     return h(
       "li",
@@ -21,6 +22,6 @@ export function log(entries, choose, chosen) {
     );
   });
   rows.reverse();
-  if (!rows.length) return h("p", { class: "empty" }, "Nothing has happened yet.");
-  return h("ol", { tabindex: "0", "aria-label": "What happened, the newest first" }, rows);
+  if (!rows.length) return h("p", { class: "empty" }, t("Nothing has happened yet."));
+  return h("ol", { tabindex: "0", "aria-label": t("What happened, the newest first") }, rows);
 }

@@ -6,13 +6,17 @@ import { stats } from "./stats.js";
 import { Stream, TOPICS } from "./stream.js";
 import { Table } from "./table.js";
 import { Tv } from "./tv.js";
+import { dress as translate, named, t } from "./words.js";
+
+translate(document);
 
 const LINES = {
   live: "",
-  lost: "Reconnecting …",
-  connecting: "Connecting …",
-  refused: "The key has changed: open the address that vigil printed.",
+  lost: t("Reconnecting …"),
+  connecting: t("Connecting …"),
+  refused: t("The key has changed: open the address that vigil printed."),
 };
+const TITLES = { tv: t("TV"), games: t("Games"), stats: t("Statistics") };
 const QUIET_MS = 700;
 
 if (location.search) history.replaceState(null, "", location.pathname + location.hash); // the key stays out of sight
@@ -40,7 +44,7 @@ function drawDevices() {
   const select = picker.querySelector("select");
   picker.hidden = devices().length < 2;
   select.replaceChildren(
-    ...devices().map((one) => h("option", { value: one.id, selected: one.id === device()?.id }, one.name)),
+    ...devices().map((one) => h("option", { value: one.id, selected: one.id === device()?.id }, named(one))),
   );
 }
 
@@ -55,7 +59,7 @@ function drawLine() {
   const one = device();
   line.toggleAttribute("data-live", stream.state === "live" && Boolean(one?.live));
   const words =
-    LINES[stream.state] || (one ? (one.live ? one.name : `${one.name}: unplugged`) : "No device yet");
+    LINES[stream.state] || (one ? (one.live ? named(one) : t("%s: unplugged", named(one))) : t("No device yet"));
   if (line.lastChild.textContent !== words) line.lastChild.textContent = words;
 }
 
@@ -118,7 +122,7 @@ async function go() {
   shown?.draw(device());
   if (view === "tv") tv.stayAwake();
   else tv.lock?.release?.();
-  document.title = view === "table" ? "Vigil" : `Vigil: ${view === "tv" ? "TV" : view}`;
+  document.title = view === "table" ? "Vigil" : `Vigil: ${TITLES[view]}`;
 }
 
 addEventListener("hashchange", () => go().then(() => main.focus({ preventScroll: true })));
@@ -138,7 +142,7 @@ const button = document.querySelector(".theme");
 function dress() {
   const theme = localStorage.getItem("theme") || (system.matches ? "light" : "dark");
   root.dataset.theme = theme;
-  button.setAttribute("aria-label", theme === "dark" ? "Change to light" : "Change to dark");
+  button.setAttribute("aria-label", theme === "dark" ? t("Change to light") : t("Change to dark"));
 }
 
 button.append(icon.theme());

@@ -2,13 +2,14 @@
 
 import { badge, h } from "./dom.js";
 import { check, field, part } from "./form.js";
+import { t } from "./words.js";
 
 const BOXES = {
-  godslayer: "Chronicle of the Godslayer",
-  fallen: "Return of the Fallen",
-  souls: "Storm of Souls",
+  godslayer: t("Chronicle of the Godslayer"),
+  fallen: t("Return of the Fallen"),
+  souls: t("Storm of Souls"),
 };
-const WAYS = { standard: "Everybody for themselves", team: "Teams of those across", solitaire: "Alone" };
+const WAYS = { standard: t("Everybody for themselves"), team: t("Teams of those across"), solitaire: t("Alone") };
 const SEATS = 6;
 
 export class NewGame {
@@ -17,25 +18,25 @@ export class NewGame {
     this.roster = []; // names to choose from
     this.guests = []; // who played last and is not in the device's roster
     this.boxes = Object.keys(BOXES).map((box) => h("input", { type: "checkbox", value: box }));
-    this.chips = h("div", { class: "chips", role: "group", "aria-label": "Players in the order they sit" });
+    this.chips = h("div", { class: "chips", role: "group", "aria-label": t("Players in the order they sit") });
     this.hint = h("small", {});
     this.count = h("select", {}, range(1, SEATS).map((n) => option(n, String(n))));
-    this.unnamed = field("How many, if without names", this.count);
+    this.unnamed = field(t("How many, if without names"), this.count);
     this.way = h("select", {}, Object.entries(WAYS).map(([way, words]) => option(way, words)));
     this.first = h("select", {});
     this.count.addEventListener("change", () => this.draw());
     this.root = part(
-      "New game",
+      t("New game"),
       h(
         "fieldset",
         { class: "field" },
-        h("legend", {}, "Boxes"),
+        h("legend", {}, t("Boxes")),
         this.boxes.map((box) => check(box, BOXES[box.value])),
       ),
-      h("div", { class: "field" }, h("span", {}, "Players"), this.chips, this.hint),
+      h("div", { class: "field" }, h("span", {}, t("Players")), this.chips, this.hint),
       this.unnamed,
-      field("The way to play", this.way),
-      field("Who begins", this.first),
+      field(t("The way to play"), this.way),
+      field(t("Who begins"), this.first),
     );
   }
 
@@ -77,8 +78,8 @@ export class NewGame {
   draw() {
     this.chips.replaceChildren(...this.roster.map((name) => this.chip(name)));
     this.hint.textContent = this.roster.length
-      ? "Tap the names in the order they sit."
-      : "Write names above, or play by the numbers of the seats.";
+      ? t("Tap the names in the order they sit.")
+      : t("Write names above, or play by the numbers of the seats.");
     this.unnamed.hidden = this.seated.length > 0;
     const players = this.seated.length || Number(this.count.value);
     if (players === 1) this.way.value = "solitaire";
@@ -88,8 +89,8 @@ export class NewGame {
 
   drawFirst(players) {
     const kept = this.first.value;
-    const seats = range(1, players).map((seat) => option(seat, this.seated[seat - 1] || `Seat ${seat}`));
-    this.first.replaceChildren(option("", "By lot"), ...seats);
+    const seats = range(1, players).map((seat) => option(seat, this.seated[seat - 1] || t("Seat %s", seat)));
+    this.first.replaceChildren(option("", t("By lot")), ...seats);
     this.first.value = Number(kept) <= players ? kept : "";
   }
 
@@ -103,7 +104,7 @@ export class NewGame {
         "data-name": name,
         "data-seat": seat || null,
         "aria-pressed": String(seat > 0),
-        "aria-label": seat ? `${name}, seat ${seat}` : name,
+        "aria-label": seat ? t("%s, seat %s", name, seat) : name,
         onclick: () => this.sit(name),
       },
       seat ? badge(seat) : null,

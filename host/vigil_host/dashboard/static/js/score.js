@@ -1,20 +1,21 @@
 // The score: whose turn, how much, what is left. Drawn for the table, for a step of a replay and for the TV.
 
-import { badge, capital, h } from "./dom.js";
+import { badge, h } from "./dom.js";
 import { pyramid } from "./pyramid.js";
+import { box, pile, t, way } from "./words.js";
+
+const PHASES = { counting: t("Counting the decks"), over: t("Game over"), last_round: t("Last round") };
 
 export function headline(view) {
   const title =
-    { counting: "Counting the decks", over: "Game over", last_round: "Last round" }[view.phase] ||
-    `Round ${view.round}`;
-  const event = view.event ? h("span", {}, `Event: ${view.event}`) : null;
+    PHASES[view.phase] || t("Round %s", view.round);
+  const event = view.event ? h("span", {}, t("Event: %s", view.event)) : null;
   return h("p", { class: "headline" }, h("strong", {}, title), h("span", {}, kind(view)), event);
 }
 
 export function kind(view) {
-  const sets = (view.sets || []).map(capital).join(" + ");
-  const variant = view.variant && view.variant !== "standard" ? capital(view.variant) : "";
-  return [sets, variant, ...(view.house || [])].filter(Boolean).join(" · ");
+  const sets = (view.sets || []).map(box).join(" + ");
+  return [sets, way(view.variant), ...(view.house || [])].filter(Boolean).join(" · ");
 }
 
 export function pool(view) {
@@ -28,11 +29,11 @@ export function pool(view) {
       "p",
       {},
       h("b", {}, minus(view.pool)),
-      h("span", { class: "soft" }, empty ? "The pool is empty" : `of ${view.pool_start} left in the pool`),
+      h("span", { class: "soft" }, empty ? t("The pool is empty") : t("of %s left in the pool", view.pool_start)),
     ),
     h(
       "div",
-      { class: "bar", role: "img", "aria-label": `${view.pool} of ${view.pool_start} left` },
+      { class: "bar", role: "img", "aria-label": t("%s of %s left", view.pool, view.pool_start) },
       h("i", { "--part": part }),
     ),
   );
@@ -40,7 +41,7 @@ export function pool(view) {
 
 export function seats(view, pending) {
   const rows = players(view).map((seat) => row(view, seat, pending));
-  return h("ol", { class: "seats", "aria-label": "Players" }, rows);
+  return h("ol", { class: "seats", "aria-label": t("Players") }, rows);
 }
 
 function row(view, seat, pending) {
@@ -74,7 +75,7 @@ export function players(view) {
   ];
 }
 
-export const called = (seat) => seat.name || `Seat ${seat.seat}`;
+export const called = (seat) => seat.name || t("Seat %s", seat.seat);
 export const isActive = (view, seat) => Boolean(seat.seat) && view.active === seat.seat;
 const isPlaying = (view) => view.phase === "playing" || view.phase === "last_round";
 
@@ -101,32 +102,32 @@ export function change(seat, pending) {
     "span",
     { class: "pending" },
     `${sign}${Math.abs(pending.change)}`,
-    h("span", { class: "unseen" }, " pending"),
+    h("span", { class: "unseen" }, ` ${t("pending")}`),
   );
 }
 
 export function marks(view, seat) {
   const found = [];
   if (isPlaying(view) && seat.seat && seat.seat === view.last_turn && view.seats.length > 1)
-    found.push(h("span", { class: "last" }, view.phase === "last_round" ? "Last turn" : "Plays last"));
-  if (isActive(view, seat) && view.extra) found.push(h("span", {}, "Extra turn"));
-  if (seat.fanatic) found.push(h("span", {}, "Fanatic"));
+    found.push(h("span", { class: "last" }, view.phase === "last_round" ? t("Last turn") : t("Plays last")));
+  if (isActive(view, seat) && view.extra) found.push(h("span", {}, t("Extra turn")));
+  if (seat.fanatic) found.push(h("span", {}, t("Fanatic")));
   for (const trophy of seat.trophies || []) found.push(h("span", {}, trophy));
   if (view.phase === "counting" && seat.seat)
-    found.push(h("span", {}, seat.counted ? "Counted" : "Not counted yet"));
+    found.push(h("span", {}, seat.counted ? t("Counted") : t("Not counted yet")));
   return found;
 }
 
 function parts(view, seat) {
   if (view.phase !== "over" || seat.deck === undefined || seat.deck === null) return null;
-  return h("small", {}, `${seat.honor} + ${seat.deck} in the deck`);
+  return h("small", {}, t("%s + %s in the deck", seat.honor, seat.deck));
 }
 
 export function notices(view) {
   const said = [];
   for (const fate of view.fates || [])
-    said.push(fate ? `Fate: ${fate}` : "A Fate: everybody does what it says.");
-  if (view.opponent?.owed) said.push(`${view.opponent.name} takes ${view.opponent.owed}.`);
+    said.push(fate ? t("Fate: %s", fate) : t("A Fate: everybody does what it says."));
+  if (view.opponent?.owed) said.push(t("%s takes %s.", view.opponent.name, view.opponent.owed));
   for (const seat of view.seats || [])
     for (const why of seat.illegal || []) said.push(`${called(seat)}: ${why}`);
   if (view.reason) said.push(view.reason);
@@ -135,9 +136,9 @@ export function notices(view) {
 
 export function facts(view) {
   const told = [];
-  if (view.row?.length) told.push(["Row", view.row.join(", ")]);
-  for (const [pile, left] of Object.entries(view.supply || {})) if (left) told.push([capital(pile), left]);
-  for (const team of view.teams || []) told.push([`Team ${team.team}`, team.total]);
+  if (view.row?.length) told.push([t("Row"), view.row.join(", ")]);
+  for (const [name, left] of Object.entries(view.supply || {})) if (left) told.push([pile(name), left]);
+  for (const team of view.teams || []) told.push([t("Team %s", team.team), team.total]);
   return told.length
     ? h(
         "p",
@@ -149,7 +150,7 @@ export function facts(view) {
 
 export function board(view, pending) {
   if (!view || !view.seats?.length)
-    return [h("p", { class: "empty" }, "No game yet. Begin one with the device’s buttons, or with Set up.")];
+    return [h("p", { class: "empty" }, t("No game yet. Begin one with the device’s buttons, or with Set up."))];
   return [
     headline(view),
     pool(view),

@@ -5,10 +5,16 @@ import { h } from "./dom.js";
 import { check, field, part } from "./form.js";
 import { NewGame } from "./newgame.js";
 import { send } from "./stream.js";
+import { named, t } from "./words.js";
 
 const LETTERS = 16; // of a name
 const RUNNING = 409;
-const TURNS = { 0: "As it is built", 90: "A quarter turn", 180: "Upside down", 270: "Three quarter turns" };
+const TURNS = {
+  0: t("As it is built"),
+  90: t("A quarter turn"),
+  180: t("Upside down"),
+  270: t("Three quarter turns"),
+};
 
 export class Setup {
   constructor() {
@@ -19,14 +25,14 @@ export class Setup {
     this.bright = h("b", {});
     this.title = h("h2", { id: "setup-title", tabindex: -1, autofocus: true });
     this.said = h("p", { class: "said", role: "alert" });
-    this.save = h("button", { class: "wish", type: "submit" }, "Save");
-    this.begin = h("button", { class: "wish first", type: "button", onclick: () => this.play() }, "Begin game");
+    this.save = h("button", { class: "wish", type: "submit" }, t("Save"));
+    this.begin = h("button", { class: "wish first", type: "button", onclick: () => this.play() }, t("Begin game"));
     this.ask = this.question();
     this.parts = h("fieldset", { class: "parts" }, this.table(), this.game.root, this.device());
     this.form = h(
       "form",
       { novalidate: true },
-      h("header", {}, this.title, this.leave("Close")),
+      h("header", {}, this.title, this.leave(t("Close"))),
       this.parts,
       h("footer", {}, this.said, this.ask, h("div", { class: "wishes" }, this.save, this.begin)),
     );
@@ -41,8 +47,8 @@ export class Setup {
   // Ask the device how it stands, and show it.
   async open(device) {
     this.id = device.id;
-    this.title.textContent = `Set up ${device.name}`;
-    this.wait("Asking the device …");
+    this.title.textContent = t("Set up %s", named(device));
+    this.wait(t("Asking the device …"));
     this.root.showModal();
     try {
       this.fill(await send("/setup", { device: device.id }));
@@ -54,8 +60,9 @@ export class Setup {
 
   fill(standing) {
     this.was = standing.settings;
-    const { name, roster, brightness, rotation, night, hide_scores } = this.was;
+    const { name, language, roster, brightness, rotation, night, hide_scores } = this.was;
     this.fields.name.value = name;
+    this.fields.language.value = language;
     this.fields.roster.value = roster.join("\n");
     this.fields.brightness.value = brightness;
     this.fields.rotation.value = rotation;
@@ -74,6 +81,7 @@ export class Setup {
   changes() {
     const now = {
       name: this.fields.name.value.trim(),
+      language: this.fields.language.value,
       roster: this.names(),
       brightness: Number(this.fields.brightness.value),
       rotation: Number(this.fields.rotation.value),
@@ -89,11 +97,11 @@ export class Setup {
   }
 
   async carryOut(wish) {
-    this.wait("The device is being set up …");
+    this.wait(t("The device is being set up …"));
     try {
       const standing = await send("/setup", { device: this.id, ...wish });
       this.root.close();
-      document.getElementById("spoken").textContent = `${standing.called} is set up.`;
+      document.getElementById("spoken").textContent = t("%s is set up.", standing.called);
     } catch (error) {
       this.rest();
       if (error.status === RUNNING) this.confirm();
@@ -142,35 +150,36 @@ export class Setup {
   }
 
   question() {
-    const over = h("button", { class: "wish", type: "button", onclick: () => this.play(true) }, "Begin another");
-    this.stay = h("button", { class: "wish first", type: "button", onclick: () => this.keep() }, "Play on");
+    const over = h("button", { class: "wish", type: "button", onclick: () => this.play(true) }, t("Begin another"));
+    this.stay = h("button", { class: "wish first", type: "button", onclick: () => this.keep() }, t("Play on"));
     return h(
       "div",
       { class: "question", role: "group", "aria-labelledby": "setup-running", hidden: true },
-      h("p", { id: "setup-running" }, "A game is running. Begin another all the same? Undo brings this one back."),
+      h("p", { id: "setup-running" }, t("A game is running. Begin another all the same? Undo brings this one back.")),
       h("div", { class: "wishes" }, over, this.stay), // a double click on Begin must not land on the first
     );
   }
 
   table() {
     return part(
-      "Names",
-      field("Those who play, one name a line", this.fields.roster, "At most 24, of 16 letters."),
+      t("Names"),
+      field(t("Those who play, one name a line"), this.fields.roster, t("At most 24, of 16 letters.")),
     );
   }
 
   device() {
-    const { name, brightness, rotation, night, hide_scores } = this.fields;
+    const { name, language, brightness, rotation, night, hide_scores } = this.fields;
     return part(
-      "Device",
-      field("Its name", name),
-      h("label", { class: "field" }, h("span", {}, "Brightness of the lights ", this.bright), brightness),
-      field("The panel lies", rotation),
+      t("Device"),
+      field(t("Its name"), name),
+      field(t("Its language"), language),
+      h("label", { class: "field" }, h("span", {}, `${t("Brightness of the lights")} `, this.bright), brightness),
+      field(t("The panel lies"), rotation),
       h(
         "div",
         { class: "field" },
-        check(night, "Night: dim lights"),
-        check(hide_scores, "Hide scores but that of whoever is on turn"),
+        check(night, t("Night: dim lights")),
+        check(hide_scores, t("Hide scores but that of whoever is on turn")),
       ),
     );
   }
@@ -179,6 +188,7 @@ export class Setup {
 function fields() {
   const turns = Object.entries(TURNS).map(([value, words]) => h("option", { value }, words));
   return {
+    language: h("select", {}, h("option", { value: "en" }, "English"), h("option", { value: "pt" }, "Português")),
     name: h("input", { type: "text", maxlength: LETTERS, autocomplete: "off" }),
     roster: h("textarea", { rows: 4, autocomplete: "off", spellcheck: "false", enterkeyhint: "enter" }),
     brightness: h("input", { type: "range", min: 0, max: 100, step: 5 }),

@@ -1,39 +1,40 @@
 // What came of all the games: who wins from where, how long it takes, who came from behind.
 
-import { badge, capital, h } from "./dom.js";
+import { badge, h } from "./dom.js";
 import { when } from "./games.js";
 import { ask } from "./stream.js";
+import { box, t } from "./words.js";
 
-const ORDER = ["", "First", "Second", "Third", "Fourth", "Fifth", "Sixth"];
+const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"), t("Sixth")];
 
 export async function stats() {
   const told = await ask("/stats");
-  const root = h("div", { class: "books" }, h("h1", {}, "Statistics"));
+  const root = h("div", { class: "books" }, h("h1", {}, t("Statistics")));
   if (!told.games) {
-    root.append(h("p", { class: "empty" }, "They begin with the first game that is played to its end."));
+    root.append(h("p", { class: "empty" }, t("They begin with the first game that is played to its end.")));
     return root;
   }
   root.append(
-    h("p", { class: "soft" }, `Of ${count(told.games, "game")} played to the end, on this laptop.`),
+    h("p", { class: "soft" }, of(told.games)),
     h("div", { class: "tiles" }, tiles(told)),
     h(
       "div",
       { class: "sheets" },
       sheet(
-        "Wins by player",
+        t("Wins by player"),
         bars(told.players.map((row) => share(row, row.name))),
-        "Names that were given to seats.",
+        t("Names that were given to seats."),
       ),
-      sheet("Wins by seat", bars(told.seats.map((row) => share(row, `Seat ${row.seat}`, row.seat)))),
+      sheet(t("Wins by seat"), bars(told.seats.map((row) => share(row, t("Seat %s", row.seat), row.seat)))),
       sheet(
-        "Wins by order of play",
+        t("Wins by order of play"),
         bars(told.order.map((row) => share(row, ORDER[row.order] || row.order))),
       ),
-      sheet("Wins by set", bars(told.sets.map((row) => set(row, told.games)))),
-      sheet("Honor per turn", bars(rates(told.honor_per_turn)), "Tokens only; decks are counted at the end."),
-      sheet("Length in rounds", histogram(told.rounds)),
-      sheet("Length in minutes", histogram(told.minutes), "Of games whose turns were timed."),
-      sheet("Greatest comebacks", comebacks(told.comebacks), "How far behind the winner once was."),
+      sheet(t("Wins by set"), bars(told.sets.map((row) => set(row, told.games)))),
+      sheet(t("Honor per turn"), bars(rates(told.honor_per_turn)), t("Tokens only; decks are counted at the end.")),
+      sheet(t("Length in rounds"), histogram(told.rounds)),
+      sheet(t("Length in minutes"), histogram(told.minutes), t("Of games whose turns were timed.")),
+      sheet(t("Greatest comebacks"), comebacks(told.comebacks), t("How far behind the winner once was.")),
     ),
   );
   return root;
@@ -41,11 +42,11 @@ export async function stats() {
 
 function tiles(told) {
   const found = [
-    [told.games, told.games === 1 ? "game" : "games"],
-    [told.rounds.median, "rounds, the median"],
-    told.minutes.count ? [told.minutes.median, "minutes, the median"] : null,
-    told.honor_per_turn.all ? [told.honor_per_turn.all, "Honor per turn"] : null,
-    [`${Math.round((100 * told.from_behind) / told.games)} %`, "won by whoever was behind at half-time"],
+    [told.games, games(told.games)],
+    [told.rounds.median, t("rounds, the median")],
+    told.minutes.count ? [told.minutes.median, t("minutes, the median")] : null,
+    told.honor_per_turn.all ? [told.honor_per_turn.all, t("Honor per turn")] : null,
+    [`${Math.round((100 * told.from_behind) / told.games)} %`, t("won by whoever was behind at half-time")],
   ];
   return found
     .filter(Boolean)
@@ -65,17 +66,17 @@ function sheet(title, content, why) {
 
 // A row of a bar chart: { name, seat, part of a hundred, number, words }
 function share(row, name, seat) {
-  return { name, seat, part: (100 * row.wins) / row.games, number: row.wins, words: `of ${row.games}` };
+  return { name, seat, part: (100 * row.wins) / row.games, number: row.wins, words: t("of %s", row.games) };
 }
 
-function set(row, games) {
+function set(row, all) {
   const best = row.wins[0];
-  const words = best ? `, mostly ${best.name}` : "";
+  const words = best ? t(", mostly %s", best.name) : "";
   return {
-    name: row.set.split(" + ").map(capital).join(" + "),
-    part: (100 * row.games) / games,
+    name: row.set.split(" + ").map(box).join(" + "),
+    part: (100 * row.games) / all,
     number: row.games,
-    words: `${row.games === 1 ? "game" : "games"}${words}`,
+    words: games(row.games) + words,
   };
 }
 
@@ -114,7 +115,7 @@ function histogram(spread) {
   const heaps = Array.from({ length: Math.floor((high - low) / step) + 1 }, () => 0);
   for (const value of spread.values) heaps[Math.floor((value - low) / step)] += 1;
   const most = Math.max(...heaps);
-  const words = `From ${low} to ${high}, the median is ${spread.median}.`;
+  const words = t("From %s to %s, the median is %s.", low, high, spread.median);
   const named = (i) => heaps.length <= 7 || i === 0 || i === heaps.length - 1 || i === heaps.length >> 1;
   return h(
     "div",
@@ -139,9 +140,14 @@ function comebacks(rows) {
       name: h("a", { href: `#games/${row.key}`, title: when(row.when_ms) }, row.name),
       part: (100 * row.behind) / most,
       number: row.behind,
-      words: "behind",
+      words: t("behind"),
     })),
   );
 }
 
-const count = (number, what) => `${number} ${number === 1 ? what : `${what}s`}`;
+const games = (count) => (count === 1 ? t("game") : t("games"));
+
+function of(count) {
+  if (count === 1) return t("Of 1 game played to the end, on this laptop.");
+  return t("Of %s games played to the end, on this laptop.", count);
+}

@@ -1,6 +1,8 @@
 // What the server tells as it happens, kept by topic and device; a page that joins late misses nothing.
 // A page that nobody looks at lets go of its line: a browser has six for a server.
 
+import { language, t } from "./words.js";
+
 export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game"];
 const AGAIN_MS = 1000;
 const SETTLE_MS = 600;
@@ -18,7 +20,7 @@ export class Stream extends EventTarget {
   open() {
     clearTimeout(this.timer);
     this.source?.close();
-    this.source = new EventSource(this.secrets ? "/events?secrets=1" : "/events");
+    this.source = new EventSource(`/events?language=${language}${this.secrets ? "&secrets=1" : ""}`);
     this.source.addEventListener("open", () => this.turn("live"));
     this.source.addEventListener("error", () => this.lost());
     for (const topic of TOPICS) {
@@ -105,10 +107,10 @@ export function send(path, wish) {
 }
 
 export async function ask(path, how) {
-  const answer = await fetch(path, how).catch(() => null);
+  const answer = await fetch(`${path}?language=${language}`, how).catch(() => null);
   const told = (await answer?.json().catch(() => null)) || {};
   if (!answer?.ok) {
-    const words = told.error || "The server does not answer: is vigil run still running?";
+    const words = told.error || t("The server does not answer: is vigil run still running?");
     throw Object.assign(new Error(words), { status: answer?.status });
   }
   return told;

@@ -5,6 +5,7 @@ import { Device } from "./device.js";
 import { h } from "./dom.js";
 import { log } from "./log.js";
 import { board, isVeiled } from "./score.js";
+import { t } from "./words.js";
 
 export class Table {
   constructor(stream) {
@@ -16,23 +17,23 @@ export class Table {
     this.root = h(
       "div",
       { class: "table" },
-      h("h1", { class: "unseen" }, "Table"),
+      h("h1", { class: "unseen" }, t("Table")),
       h(
         "div",
         {},
         this.device.root,
         h(
           "section",
-          { class: "third", "aria-label": "Honor over time" },
-          h("h2", {}, "Honor over time"),
+          { class: "third", "aria-label": t("Honor over time") },
+          h("h2", {}, t("Honor over time")),
           this.curve,
         ),
       ),
       h(
         "div",
         {},
-        h("section", { class: "second", "aria-label": "Score" }, h("h2", {}, "Score"), this.score),
-        h("section", { class: "fourth", "aria-label": "Log" }, h("h2", {}, "Log"), this.log),
+        h("section", { class: "second", "aria-label": t("Score") }, h("h2", {}, t("Score")), this.score),
+        h("section", { class: "fourth", "aria-label": t("Log") }, h("h2", {}, t("Log")), this.log),
       ),
     );
   }
@@ -60,4 +61,4 @@ export class Table {
   }
 }
 
-const hush = () => h("p", { class: "empty" }, "Scores are hidden: the device’s menu shows them again.");
+const hush = () => h("p", { class: "empty" }, t("Scores are hidden: the device’s menu shows them again."));

@@ -2,6 +2,7 @@
 
 import { badge, h } from "./dom.js";
 import { called, change, headline, isActive, marks, notices, number, players, pool, won } from "./score.js";
+import { t } from "./words.js";
 
 const SHOWN_MS = 2500;
 
@@ -9,7 +10,7 @@ export class Tv {
   constructor(stream) {
     this.stream = stream;
     this.head = h("header");
-    this.cards = h("ol", { class: "cards", "aria-label": "Players" });
+    this.cards = h("ol", { class: "cards", "aria-label": t("Players") });
     this.foot = h("footer");
     const leave = h(
       "div",
@@ -17,14 +18,14 @@ export class Tv {
       h(
         "button",
         { class: "tool", type: "button", onclick: () => document.documentElement.requestFullscreen?.() },
-        "Full screen",
+        t("Full screen"),
       ),
-      h("a", { class: "tool", href: "#table" }, "Leave"),
+      h("a", { class: "tool", href: "#table" }, t("Leave")),
     );
     this.root = h(
       "div",
       { class: "tv" },
-      h("h1", { class: "unseen" }, "Scoreboard"),
+      h("h1", { class: "unseen" }, t("Scoreboard")),
       this.head,
       this.cards,
       this.foot,
@@ -52,7 +53,7 @@ export class Tv {
     const game = device && this.stream.game(device.id);
     const view = game?.view;
     if (!view?.seats?.length) {
-      this.cards.replaceChildren(h("li", { class: "empty" }, "The game has not begun."));
+      this.cards.replaceChildren(h("li", { class: "empty" }, t("The game has not begun.")));
       this.head.replaceChildren();
       this.foot.replaceChildren();
       return;

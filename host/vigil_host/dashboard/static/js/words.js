@@ -1,0 +1,31 @@
+// Words in the reader's language, which is the browser's: the page speaks English, another language is a
+// table from the English words to its own. %s is a gap; gaps are filled in order.
+
+import { PORTUGUESE } from "./portuguese.js";
+
+export const language = navigator.language?.toLowerCase().startsWith("pt") ? "pt" : "en";
+const table = language === "pt" ? PORTUGUESE : {};
+
+export function t(words, ...values) {
+  return (table[words] || words).replace(/%s/g, () => String(values.shift()));
+}
+
+// The words that stand in the page itself.
+export function dress(root) {
+  document.documentElement.lang = language === "pt" ? "pt-BR" : "en";
+  for (const place of root.querySelectorAll("[data-t]")) {
+    const label = place.dataset.t;
+    if (label) place.setAttribute(label, t(place.getAttribute(label)));
+    else place.textContent = t(place.textContent);
+  }
+}
+
+const BOXES = { godslayer: t("Godslayer"), fallen: t("Fallen"), souls: t("Souls") };
+const WAYS = { standard: "", team: t("Team"), solitaire: t("Solitaire") };
+const PILES = { mystic: t("Mystic"), heavy: t("Heavy Infantry"), fanatic: t("Fanatic") };
+
+export const box = (name) => BOXES[name] || name;
+export const way = (name) => WAYS[name] ?? name;
+export const pile = (name) => PILES[name] || name;
+export const rounds = (count) => (count === 1 ? t("1 round") : t("%s rounds", count));
+export const named = (device) => (device.twin_of ? t("Twin of a %s", device.twin_of) : device.name);

@@ -1,0 +1,60 @@
+"""Which language the laptop speaks, and speaking it.
+
+What the game says follows the environment as other programs do: LC_ALL, LC_MESSAGES or LANG, and
+VIGIL_LANGUAGE before them. What another program reads stays English: scripts, JSON, CSV.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
+
+from vigil.text import speak, spoken
+from vigil.words import Words
+from vigil_host.sentences import LANGUAGES, compile_words, read_sentences
+
+_VARIABLES = ("VIGIL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+
+
+def wished() -> str:
+    """The language of the environment, if it is spoken here; else English."""
+    named = next(filter(None, map(os.environ.get, _VARIABLES)), "")
+    return known(named)
+
+
+def known(name: str) -> str:
+    """A language as somebody calls it, pt_BR or pt-BR or pt, as we do; English if it is none."""
+    language = name[:2].lower()
+    return language if language in LANGUAGES else "en"
+
+
+def speak_as_wished() -> None:
+    """Let this command speak the language of who called it."""
+    _speak(wished())
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Speak a language for a while, in this context."""
+    before = spoken()
+    _speak(language)
+    try:
+        yield
+    finally:
+        _speak(before)
+
+
+def _speak(language: str) -> None:
+    if language == "en":
+        speak()
+    else:
+        speak(language, Words(BytesIO(_compiled(language))))  # a place in a file is one reader's
+
+
+_files: dict[str, bytes] = {}
+
+
+def _compiled(language: str) -> bytes:
+    if language not in _files:
+        _files[language] = compile_words(read_sentences(language))
+    return _files[language]

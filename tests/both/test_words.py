@@ -1,0 +1,221 @@
+"""Another language: sentences sought in their file, on the device as on the laptop."""
+
+import io
+import os
+
+from bench_board import DOWN, UP, A, B, Board, C, device, play
+from catalog_file import open_catalog
+from fingers import (
+    NAMES,
+    again,
+    choose,
+    chosen,
+    flash_with,
+    happened,
+    items,
+    menu,
+    note,
+    see,
+    title,
+)
+from raises import raises
+from test_buttons_whole import ALL_BOXES, RICH, counted
+from vigil.refusal import Refusal
+from vigil.table import codes as c
+from vigil.text import speak, spoken, t
+from vigil.words import Words
+
+
+def compiled():
+    """The file as the laptop makes it."""
+    with open(os.getenv("VIGIL_WORDS", ""), "rb") as file:
+        return file.read()
+
+
+def words(data=None):
+    return Words(io.BytesIO(compiled() if data is None else data))
+
+
+def portuguese(test):
+    """The test runs in Portuguese and leaves English behind."""
+
+    def run():
+        speak("pt", words())
+        try:
+            test()
+        finally:
+            speak()
+
+    return run
+
+
+# Sentences
+
+
+def test_without_a_table_sentences_are_english():
+    assert (spoken(), t("Round %d"), t("")) == ("en", "Round %d", "")
+
+
+@portuguese
+def test_a_sentence_is_found_whole_with_its_accents():
+    assert spoken() == "pt"
+    assert t("%s gains %d Honor.") % ("Zé", 3) == "Zé ganha 3 de Honra."
+    assert t("First player\tdrawn") == "Quem começa\tsorteio"
+    assert t("Lights\t%d %%") % 60 == "Luzes\t60 %"
+
+
+@portuguese
+def test_a_sentence_that_is_not_known_stays_english():
+    for unknown in ("", "Nobody says this.", "LAST ROUND", "Last round "):
+        assert words().find(unknown) == ""
+        assert t(unknown) == unknown
+
+
+@portuguese
+def test_a_refusal_and_the_names_of_cards_follow():
+    catalog = open_catalog()
+    assert catalog.name(4) == "Infantaria Pesada"
+    assert catalog.name(6) == "Fanático"
+    assert catalog.name(16) == "Arha Initiate"
+    assert str(Refusal("%s has no Fate.", catalog.name(3))) == "Místico não tem Sina."
+
+
+def test_what_is_damaged_is_refused_whole():
+    whole = compiled()
+    raises(ValueError, lambda: words(b""))
+    raises(ValueError, lambda: words(whole[:10]))
+    raises(ValueError, lambda: words(whole[:-1]))
+    raises(ValueError, lambda: words(whole + b"x"))
+    for at in (0, 4, 5, 9, 10, 11, len(whole) // 2, len(whole) - 1):
+        spoiled = bytearray(whole)
+        spoiled[at] ^= 0x40
+        raises(ValueError, lambda data=spoiled: words(bytes(data)))
+    assert words(whole).find("yes") == "sim"
+
+
+# A device
+
+
+def brazilian(**settings):
+    """A device whose owner speaks Portuguese."""
+    return device(flash=flash_with(language="pt", **settings))
+
+
+def english_again(test):
+    """A device of another test must not be heard in the next one."""
+
+    def run():
+        try:
+            test()
+        finally:
+            speak()
+
+    return run
+
+
+@english_again
+def test_the_language_can_be_chosen_at_the_first_start():
+    app = device()
+    play(app, [(UP, 1)])
+    assert chosen(app) == "Language · Idioma: English"
+    play(app, [(A, "short")])
+    assert (title(app), items(app)[0]) == ("Novo jogo", "Começar: 2 jogadores")
+    assert app.settings.get("language") == "pt"
+    app = again(app)
+    assert items(app)[-1] == "Language · Idioma: Português"
+    choose(app, "Começar")
+    assert see(app)["round"] == 1
+    assert title(again(app)) == "Rodada 1"
+
+
+@english_again
+def test_the_language_can_be_changed_in_the_middle_of_a_game():
+    app = brazilian(last=[1, c.STANDARD, ["Ana", "Bo"]])
+    choose(app, "Quem começa", "Começar")
+    play(app, [(UP, 3), 1200])
+    assert note(app) == "Ana ganha 3 de Honra."
+    menu(app, "Ajustes", "Language")
+    assert title(app) == "Round 1"
+    assert menu(app, "History").page().items[0] == "Ana gains 3 Honor."
+
+
+@english_again
+def test_a_laptop_changes_the_language_of_a_screen_that_rests_and_of_none_in_use():
+    app = device()
+    play(app, [2000])
+    app.keep("language", "pt")
+    play(app, [40])
+    assert title(app) == "Novo jogo"
+    play(app, [(DOWN, 2)])
+    app.keep("language", "en")  # a finger is at work: what it has chosen stays
+    play(app, [40])
+    assert (title(app), app.page().chosen) == ("Novo jogo", 2)
+
+
+@english_again
+def test_only_a_new_device_with_a_panel_asks_for_the_language():
+    assert "Language · Idioma: English" not in items(device("pixels"))
+    app = device(flash=flash_with(last=[1, c.STANDARD, ["Ana", "Bo"]]))
+    assert "Language · Idioma: English" not in items(app)
+
+
+@english_again
+def test_sentences_that_are_missing_or_damaged_leave_english():
+    class Without(Board):
+        def open(self, name):
+            if name == "pt.bin":
+                raise OSError(2)
+            return Board.open(self, name)
+
+    class Damaged(Board):
+        def open(self, name):
+            return io.BytesIO(compiled()[:-9]) if name == "pt.bin" else Board.open(self, name)
+
+    from vigil_pico.boot import start
+
+    for kind in (Without, Damaged):
+        app = start(kind("ssd1680", flash_with(language="pt")))
+        assert (spoken(), title(app)) == ("en", "New game")
+        assert note(app) == "First start, or the log was lost."
+        assert items(app)[-1] == "Language · Idioma: Português"  # as it is set, and can be changed
+
+
+@english_again
+def test_a_fate_is_told_in_portuguese():
+    app = brazilian(last=[7, c.STANDARD, ["Ana", "Bo"]])
+    choose(app, "Quem começa", "Começar")
+    happened(app, "Carta de Sina", "Askara of Fate")
+    assert app.page().text == "Cada jogador pode comprar 1 carta."
+    play(app, [(A, "short")])
+    assert note(app) == "A Sina foi cumprida."
+
+
+@english_again
+def test_a_whole_game_by_fingers_is_the_same_game():
+    """What `test_buttons_whole.rich_game` does, read and pressed in Portuguese."""
+    app = brazilian(last=[ALL_BOXES, c.STANDARD, list(NAMES[:4])])
+    choose(app, "Quem começa", "Começar")
+    happened(app, "Evento", "Rise of the Cult")
+    happened(app, "Cultista derrotado")
+    happened(app, "Fanático derrotado")
+    play(app, [(UP, 3), (A, "short")])
+    happened(app, "Troféu ganho", "Minotaur")
+    happened(app, "Carta de Sina", "Nemesis")
+    play(app, [(A, "short")])
+    happened(app, "Turno extra")
+    play(app, [(A, 2)])
+    play(app, [(UP, 6), 1200])
+    happened(app, "Honra de um jogador", "Ana")
+    play(app, [(A, "short"), (A, "short")])
+    menu(app, "Pilhas", "Infantaria Pesada")
+    play(app, [(DOWN, 2), (A, "short")])
+    menu(app, "Corrigir um lugar", "Bo")
+    play(app, [(UP, 5), (A, "short")])
+    play(app, [(B, 2), (A, "short"), (A, "short")])
+    play(app, [(UP, "hold", 600 + 24 * 200 + 100), (A, 4)])
+    decks = [[(UP, 3), (A, 1)], [(C, 4)], [(B, 5)], [(UP, 4), (DOWN, 1)]]
+    counted(app, *decks)
+    assert app.keeper.game.digest() == RICH
+    assert app.page().title == "Resultado"
+    best = max(see(app)["seats"], key=lambda seat: seat["total"])
+    assert app.page().reason == "%s vence com %d de Honra." % (best["name"], best["total"])
