@@ -12,8 +12,20 @@ __all__ += ["book", "choices", "effects", "engine", "facts", "layout", "ops", "t
 __all__ += ["agenda", "answers", "options", "prices", "row", "saved", "triggers", "zones"]
 
 # Nobody keeps these: a device forgets them between two commands.
-PASSING = ("bots", "deal", "ending", "habit", "question", "sage", "setup", "standing", "story")
-PASSING += ("telling", "view", "yields")
+PASSING = (
+    "bots",
+    "deal",
+    "ending",
+    "habit",
+    "question",
+    "sage",
+    "setup",
+    "standing",
+    "story",
+    "telling",
+    "view",
+    "yields",
+)
 
 DEALS = "vigil.deck.deal"
 

@@ -39,6 +39,7 @@ def bot_called(name):
         raise Refusal("There is no bot %s: there are %s.", name, ", ".join(BOTS[1:]))
     return BOTS.index(name)
 
+
 _REVEALING = (f.DREW, f.ENTERED, f.STOLEN, f.TURN_BEGAN, f.LOOKED, f.REVEALED, f.EVENT_BEGAN)
 
 
