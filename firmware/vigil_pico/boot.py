@@ -1,4 +1,4 @@
-"""From a board to a running app: settings, cards, log, faces, cable, in that order.
+"""From a board to a running app: cards, settings, log, faces, cable, in that order.
 
 A panel or a strip that does not answer is left out and named on whatever still works.
 """
@@ -16,9 +16,9 @@ from vigil_pico.settings import Settings, follow
 
 def start(board):
     """The app on this board, as the game was left."""
+    catalog = Catalog(board.open("cards.bin"))  # first: without it nothing is written
     settings = Settings(board.files("settings"))
     follow(board, settings.get("language"))
-    catalog = Catalog(board.open("cards.bin"))
     journal = Journal(board.files("log"), board.identity())
     keeper = Keeper(journal, Shelf(catalog))
     notes = [journal.dropped, keeper.halted]

@@ -107,7 +107,8 @@ def test_history_leaves_out_what_was_undone():
 def test_settings_survive_a_restart():
     app = begun()
     menu(app, "Settings")
-    assert items(app) == ["Rotation: 0", "Lights: 60 %", "Night mode: off", "Roster", "About"]
+    assert items(app)[:3] == ["Rotation: 0", "Lights: 60 %", "Night mode: off"]
+    assert items(app)[3:] == ["Language · Idioma: English", "Roster", "About"]
     choose(app, "Rotation", "Rotation", "Lights", "Night")
     assert items(app)[:3] == ["Rotation: 180", "Lights: 80 %", "Night mode: on"]
     assert (app.board.strip.brightness, app.board.strip.night) == (80, True)

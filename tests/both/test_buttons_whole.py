@@ -112,4 +112,4 @@ def test_a_rematch_after_a_whole_game_begins_empty():
     assert (honors(app), see(app)["opponent"]["total"]) == ([0], 0)
     menu(app, "New game")
     choose(app, "Variant")
-    assert app.page().items[4] == "Variant\tstandard"
+    assert app.page().items[5] == "Variant\tstandard"

@@ -14,7 +14,7 @@ _BINS = 12
 
 
 def lab(
-    bots: Annotated[list[str], typer.Argument(help="Who plays: random, greedy, power, sage1 …")],
+    bots: Annotated[list[str], typer.Argument(metavar="<bot>", hidden=True)],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 1000,
     sets: Annotated[str, typer.Option(help="Boxes, with commas.")] = "godslayer",
     players: Annotated[
@@ -25,7 +25,10 @@ def lab(
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
-    """Let bots play many whole games, and count who wins: by bot, by seat, by how much."""
+    """Let bots play many whole games, and count who wins: by bot, by seat, by how much.
+
+    Bots are random, greedy, power, sage1, sage2 and sage3, in the order they sit.
+    """
     import os
 
     from vigil_host.console import console, print_json

@@ -46,6 +46,7 @@ def whole(plug: Plug) -> Guide:
     _until(g, "chooses", "copies", "banish", "acquires", "defeats", "may")
     g.shoot("whole-question", "A card asks a question.")
     _until(g, "In play")
+    g.calm()
     g.shoot("whole-constructs", "Constructs in play stand below.")
     while not g.app.keeper.game.over():
         _turn(g)
@@ -99,7 +100,7 @@ def _until(g: Guide, *words: str) -> None:
     """Play on until one of these words is on the page of a hand."""
     for _ in range(400):
         page = g.app.page()
-        said = page.title + " ".join(getattr(page, "lines", ()))
+        said = page.title or " ".join(getattr(page, "lines", ()))  # a question hides the lines
         if hasattr(page, "row") and any(word in said for word in words):
             return
         g.press("A")
