@@ -49,6 +49,7 @@ export const PORTUGUESE = {
   "Fanatic": "Fanático",
   "Fate: %s": "Sina: %s",
   "Fifth": "Quinto",
+  "Firepeak": "Firepeak",
   "First": "Primeiro",
   "Fourth": "Quarto",
   "From %s to %s, the median is %s.": "De %s a %s, a mediana é %s.",

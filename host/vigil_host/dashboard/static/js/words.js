@@ -20,7 +20,12 @@ export function dress(root) {
   }
 }
 
-const BOXES = { godslayer: t("Godslayer"), fallen: t("Fallen"), souls: t("Souls") };
+const BOXES = {
+  godslayer: t("Godslayer"),
+  fallen: t("Fallen"),
+  souls: t("Souls"),
+  firepeak: t("Firepeak"),
+};
 const WAYS = { standard: "", team: t("Team"), solitaire: t("Solitaire") };
 const PILES = { mystic: t("Mystic"), heavy: t("Heavy Infantry"), fanatic: t("Fanatic") };
 
