@@ -10,7 +10,7 @@ _COLLECT_BYTES = 2048  # what loading a module leaves behind is used again for t
 
 def main(board):
     """Play, unless a finger says otherwise."""
-    if board.keys.read()[0] & C & ~board.waking or asked_for_repl(board):
+    if board.keys.levels & C & ~board.waking or asked_for_repl(board):
         return
     gc.threshold(_COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
     from vigil_pico.loop import run

@@ -62,6 +62,9 @@ class App:
         """Take in what has happened since the last step and show it."""
         self.now_ms = now_ms
         events = self._buttons.poll(now_ms)
+        if self.board.keys.lost:
+            self.board.keys.lost = False
+            self.say(t("Too many presses at once: some were not counted."), REFUSED)
         for at in range(len(events) + 1):  # every press, then time alone
             if at < len(events):
                 self._press(*events[at])

@@ -41,6 +41,7 @@ def faces(board, settings, notes):
         from vigil_pico.lights import Lights
 
         shown.append(Lights(board.strip))
+        board.keys.felt = shown[0].felt
     if board.panel:
         from vigil_pico.ink import Ink
 

@@ -78,8 +78,12 @@ class Lights:
         self._peeking = False
         self._peek_ms = 0
 
+    def felt(self):
+        """A press was felt, says an interrupt: light up whatever the program is busy with."""
+        self._strip.spark(21, 23)
+
     def acknowledge(self, now_ms):
-        """Light up at once: the press was felt."""
+        """The press has come to the program: the light stays for a moment."""
         self._flashing = True
         self._press_ms = now_ms
         self._peeking = self._dark = False

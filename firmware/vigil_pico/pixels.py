@@ -68,6 +68,19 @@ class Strip:
         self._write(self.frame)
         return True
 
+    def spark(self, first, last):
+        """Two pixels light up at once, where power is on: what an interrupt can do.
+
+        The next `show` puts everything right.
+        """
+        if self._scale < 0:
+            return
+        frame, bright = self.frame, min(self._scale, 255) >> (2 if self._limited else 0)
+        for part in range(3):
+            frame[3 * first + part] = frame[3 * last + part] = bright
+        self._seen[first] = self._seen[last] = _UNKNOWN
+        self._write(frame)
+
     def off(self):
         """Dark, and without power where there is a switch; the next `show` brings all back."""
         if self._scale == _OFF:

@@ -62,8 +62,6 @@ def record(folder: Path, fingers: Callable[[Any], None]) -> str:
 
         app = bench_board.device()
         recorder = _Recorder(app.board.keys)
-        app.board.keys = recorder
-        app._buttons._keys = recorder
         real_step = app.step
         app.step = lambda now_ms: recorder.stepped(now_ms, real_step)
         fingers(app)
@@ -75,30 +73,20 @@ def record(folder: Path, fingers: Callable[[Any], None]) -> str:
 
 
 class _Recorder:
-    """Keys that write down for how long they are as they are."""
+    """Writes down for how long the keys are as they are."""
 
     def __init__(self, keys) -> None:
         self._keys = keys
-        self._down = self._last_ms = 0
+        self._last_ms = 0
         self.moves: list[tuple[int, int]] = []
-
-    def down(self, keys: int) -> None:
-        self._keys.down(keys)
-        self._down |= keys
-
-    def up(self, keys: int) -> None:
-        self._keys.up(keys)
-        self._down &= ~keys
-
-    def read(self) -> tuple[int, int]:
-        return self._keys.read()
 
     def stepped(self, now_ms: int, step: Callable[[int], None]) -> None:
         """One more step; those with the same keys are one move."""
-        if self.moves and self.moves[-1][0] == self._down:
-            self.moves[-1] = (self._down, self.moves[-1][1] + now_ms - self._last_ms)
+        down = self._keys.levels
+        if self.moves and self.moves[-1][0] == down:
+            self.moves[-1] = (down, self.moves[-1][1] + now_ms - self._last_ms)
         else:
-            self.moves.append((self._down, now_ms - self._last_ms))
+            self.moves.append((down, now_ms - self._last_ms))
         self._last_ms = now_ms
         step(now_ms)
 

@@ -16,19 +16,6 @@ _QUESTIONS = (b"H\x02", b"W\x01\x00\x00\x00", b"Groster", b"W\x01\x00\x00\x00", 
 _COLLECT_BYTES = 2048  # as main.py has it
 
 
-class Keys:
-    """Fingers come and go."""
-
-    def __init__(self):
-        self.down = self._seen = 0
-
-    def read(self):
-        """As a board's keys are read."""
-        edges = self.down & ~self._seen
-        self._seen = self.down
-        return self.down, edges
-
-
 class Port:
     """A laptop that asks who this is, for the log from its first record on, and for a picture."""
 
@@ -55,13 +42,14 @@ class Board:
     waking = 0
 
     def __init__(self, cards, font, folder):
+        from vigil_pico.contacts import Contacts
         from vigil_pico.pixels import Strip
         from vigil_pico.ssd1680 import Panel
 
         self._paths = {"cards.bin": cards, "font.bin": font, "pt.bin": "pt.bin"}
         self._folder = folder
         self._ms = self._dc = self._looks = 0
-        self.keys = Keys()
+        self.keys = Contacts()
         self.port = Port()
         self.panel = Panel(self, self.pin, self.dc, self.pin, self.busy, self.idle)
         self.strip = Strip(self.pin)
@@ -121,7 +109,7 @@ def play(app, board, moves):
     """Keys down for some milliseconds, then other keys, and so on."""
     for line in moves:
         keys, ms = line.split()
-        board.keys.down = int(keys)
+        board.keys.change(int(keys), board.ticks_ms())
         until_ms = board.ticks_ms() + int(ms)
         while board.ticks_ms() < until_ms:
             board.idle(_STEP_MS)

@@ -11,6 +11,7 @@ from player import IDENTITY, Folder
 from vigil_pico import ssd1680, uc8151
 from vigil_pico.boot import start
 from vigil_pico.buttons import DOWN, UP, A, B, C
+from vigil_pico.contacts import Contacts
 from vigil_pico.pixels import Strip
 
 __all__ = ["DOWN", "KINDS", "UP", "A", "B", "Board", "C", "Flash", "device", "framebuf", "play"]
@@ -18,7 +19,6 @@ __all__ = ["DOWN", "KINDS", "UP", "A", "B", "Board", "C", "Flash", "device", "fr
 KINDS = ("ssd1680", "uc8151", "pixels")
 
 STEP_MS = 20
-_NOTHING = 0, 0  # read again and again without a new pair
 _SHORT_MS, _PAUSE_MS, _HOLD_MS = 80, 80, 700  # a hold ends before it repeats
 _RESET, _REFRESH, _POWER = 2, 40, 3  # looks at the busy pin until the panel is ready
 _WORK = {
@@ -88,25 +88,18 @@ class Wires:
         return 1 - self._busy
 
 
-class Keys:
-    """Five contacts."""
+class Keys(Contacts):
+    """Five contacts, moved at the board's time."""
 
-    def __init__(self, levels):
-        self._levels = levels
-        self._edges = 0
+    def __init__(self, levels, board):
+        Contacts.__init__(self, levels)
+        self._board = board
 
     def down(self, keys):
-        self._edges |= keys & ~self._levels
-        self._levels |= keys
+        self.change(self.levels | keys, self._board.now_ms)
 
     def up(self, keys):
-        self._levels &= ~keys
-
-    def read(self):
-        if not self._levels and not self._edges:
-            return _NOTHING
-        edges, self._edges = self._edges, 0
-        return self._levels, edges
+        self.change(self.levels & ~keys, self._board.now_ms)
 
 
 class Board:
@@ -115,11 +108,11 @@ class Board:
     def __init__(self, kind, flash, down=0, dead=False, waking=0, strip=True):
         self.name = kind
         self.files = flash
-        self.keys = Keys(down)
+        self.now_ms = 0
+        self.keys = Keys(down, self)
         self.waking = waking
         self.usb = True
         self.offs = 0
-        self.now_ms = 0
         self.resets = 0
         self.port = self
         self.wires = self.panel = self.strip = None

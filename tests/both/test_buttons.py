@@ -2,35 +2,15 @@
 
 from heap import without_heap
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, Buttons, C
+from vigil_pico.contacts import Contacts
 
 DAY_MS = 1 << 30  # when MicroPython's ticks begin again
 
 
-class Contacts:
-    """Levels and latched edges, as a board's interrupt keeps them."""
-
-    def __init__(self, levels=0):
-        self.levels = levels
-        self.edges = 0
-        self._pair = (levels, 0)
-
-    def read(self):
-        if self._pair[0] != self.levels or self._pair[1] != self.edges:
-            self._pair = (self.levels, self.edges)
-        self.edges = 0
-        return self._pair
-
-    def move(self, key, way):
-        if way == "down":
-            if not self.levels & key:
-                self.edges |= key
-            self.levels |= key
-        else:
-            self.levels &= ~key
-
-
 class Table:
-    """Plays scripts: numbers are milliseconds, "blind" and "look" stop and resume the polls."""
+    """Plays scripts: numbers are milliseconds, "blind" and "look" stop and resume the polls,
+    "erase" and "done" the interrupts too.
+    """
 
     def __init__(self, levels=0, start_ms=0, poll_ms=10, wrap=False):
         self.contacts = Contacts(levels)
@@ -39,6 +19,9 @@ class Table:
         self._poll_ms = poll_ms
         self._wrap = wrap
         self._blind = False
+        self._erase = False
+        self._level = levels  # of the contacts, whether anybody knows or not
+        self._moved = 0  # while interrupts were off
         self.seen = []  # (key, kind)
         self.times = []
 
@@ -49,15 +32,37 @@ class Table:
                 for _ in range(step):
                     self._tick()
             elif isinstance(step, str):
-                self._blind = step == "blind"
+                self._blind = step in ("blind", "erase")
+                self._erase = step == "erase"
+                self._interrupt()
             else:
-                self.contacts.move(step[0], step[1])
+                self._move(step[0], step[1])
         return self.seen
+
+    def now(self):
+        return self.ms % DAY_MS if self._wrap else self.ms
+
+    def _move(self, key, way):
+        level = self._level | key if way == "down" else self._level & ~key
+        if level != self._level:
+            self._level = level
+            self._moved |= key
+            self._interrupt()
+
+    def _interrupt(self):
+        """As a board's interrupt tells it: one contact after the other."""
+        moved, self._moved = self._moved, self._moved if self._erase else 0
+        for i in range(0 if self._erase else 5):
+            key = moved & 1 << i
+            if key:
+                back = (self._level ^ self.contacts.levels) & key == 0
+                level = self.contacts.levels & ~key | self._level & key
+                self.contacts.change(level, self.now(), key if back else 0)
 
     def _tick(self):
         self.ms += 1
         if not self._blind and self.ms % self._poll_ms == 0:
-            for event in self.buttons.poll(self.ms % DAY_MS if self._wrap else self.ms):
+            for event in self.buttons.poll(self.now()):
                 self.seen.append(event)
                 self.times.append(self.ms - self._start_ms)
 
@@ -88,7 +93,7 @@ def test_a_hold_after_600_ms_then_every_200_ms():
     table = Table()
     seen = table.play([(A, "down"), 1210, (A, "up"), 100])
     assert seen == [(A, EDGE), (A, HOLD), (A, REPEAT), (A, REPEAT), (A, REPEAT)]
-    assert table.times == [10, 610, 810, 1010, 1210]
+    assert table.times == [10, 600, 800, 1000, 1200]  # of the contact, not of the look
 
 
 def test_a_hold_is_not_short_as_well():
@@ -138,21 +143,27 @@ def test_a_thousand_bouncing_presses_of_three_fingers():
 
 def test_people_pressing_at_a_device_that_is_busy():
     """Every press once: contacts bounce, polls come when they can, erases come at any time."""
-    for slow_ms, blind_ms in ((12, 0), (12, 49), (35, 0), (35, 49)):
-        dice = Dice(slow_ms + blind_ms)
-        contacts = Contacts()
-        buttons = Buttons(contacts)
+    for slow_ms, erase_ms in ((12, 0), (12, 49), (35, 49), (900, 0), (400, 49)):
+        dice = Dice(slow_ms + erase_ms)
+        table = Table(poll_ms=1)
+        seen, at, look_ms, done_ms = [], 0, 0, 0
         moves = moves_of_a_finger(dice, 500)
-        seen = []
-        ms = at = 0
-        while ms < moves[-1][0] + 200:
-            ms += dice.between(slow_ms // 2, slow_ms)
-            ms += blind_ms if dice.between(1, 20) == 1 else 0
-            while at < len(moves) and moves[at][0] <= ms:
-                contacts.move(UP, moves[at][1])
+        for ms in range(moves[-1][0] + slow_ms + 200):
+            if ms == done_ms:
+                table.play(["blind"])
+            if erase_ms and ms > done_ms and dice.between(1, 700) == 1:
+                table.play(["erase"])
+                done_ms = ms + erase_ms
+            while at < len(moves) and moves[at][0] == ms:
+                table.play([(UP, moves[at][1])])
                 at += 1
-            seen += buttons.poll(ms)
-        assert seen == [(UP, EDGE), (UP, SHORT)] * 500, (slow_ms, blind_ms)
+            if ms >= look_ms and ms > done_ms:
+                look_ms = ms + dice.between(slow_ms // 2, slow_ms)
+                table.play(["look", 1, "blind"])
+                seen += table.seen
+            else:
+                table.play([1])
+        assert seen == [(UP, EDGE), (UP, SHORT)] * 500, (slow_ms, erase_ms)
 
 
 class Dice:
@@ -185,34 +196,85 @@ def test_a_press_shorter_than_a_poll_counts():
     assert seen == [(B, EDGE), (B, SHORT)]
 
 
+def test_what_fingers_mean_does_not_depend_on_when_anybody_looks():
+    """The same fingers, looked at all the time and once in the end."""
+    script = press(UP, 40, 40) * 5 + press(A, 700) + press(B, 590) + press(UP, 40, 40)
+    script = bouncing(C, "down") + [40] + bouncing(C, "up") + [33] + script + [100]
+    assert Table().play(script) == Table().play(["blind"] + script + ["look", 10])
+
+
 def test_a_press_during_a_flash_erase_counts():
     table = Table()
-    seen = table.play(["blind"] + press(UP, 25, 24) + ["look", 100])
+    seen = table.play(["erase"] + press(UP, 25, 24) + ["done", 100])
     assert seen == [(UP, EDGE), (UP, SHORT)]
     bounced = bouncing(UP, "down") + [12] + bouncing(UP, "up") + [12]
-    assert table.play(["blind"] + bounced + ["look", 100]) == [(UP, EDGE), (UP, SHORT)]
+    assert table.play(["erase"] + bounced + ["done", 100]) == [(UP, EDGE), (UP, SHORT)]
 
 
-def test_bounce_that_is_only_latched_does_not_double():
+def test_bounce_during_a_flash_erase_does_not_double():
     table = Table(poll_ms=1)
-    script = [(UP, "down"), 1, "blind", 1] + bouncing(UP, "down") + [49, "look", 50]
+    script = [(UP, "down"), 1, "erase", 1] + bouncing(UP, "down") + [43, "done", 50]
     assert table.play(script) == [(UP, EDGE)]
-    assert table.play(["blind"] + bouncing(UP, "up") + [400, "look", 100]) == [(UP, SHORT)]
+    script = ["erase"] + bouncing(UP, "up") + [44, "done", 100]
+    assert table.play([300] + script) == [(UP, SHORT)]
+    assert table.play(["erase"] + bouncing(UP, "down") + [44, "done", 100]) == [(UP, EDGE)]
+    late = [(UP, "up"), 1, "erase", (UP, "down"), 1, (UP, "up"), 43, "done", 100]
+    assert table.play(late) == [(UP, SHORT)]
 
 
-def test_a_second_press_under_a_long_erase_counts():
+def test_a_second_press_under_a_flash_erase_counts():
     table = Table()
-    table.play([(UP, "down"), 50])
-    seen = table.play(["blind", 20, (UP, "up"), 100, (UP, "down"), 100, "look", 20])
+    table.play([(UP, "down"), 70])
+    seen = table.play(["erase", (UP, "up"), 40, (UP, "down"), 5, "done", 20])
     assert seen == [(UP, SHORT), (UP, EDGE)]
     assert table.play([(UP, "up"), 50]) == [(UP, SHORT)]
 
 
-def test_a_release_that_nobody_saw_is_short():
-    """Whether it was held cannot be known, and what a hold does weighs more."""
+def test_a_release_that_bounces_as_an_erase_ends_is_no_second_press():
+    table = Table()
+    table.play([(UP, "down"), 70])
+    flicker = [(UP, "up"), 1, (UP, "down"), "done", 1, (UP, "up"), 100]
+    assert table.play(["erase", 44] + flicker) == [(UP, SHORT)]
+
+
+def test_a_hold_that_nobody_saw_is_one():
     table = Table()
     table.play([(A, "down"), 50])
-    assert table.play(["blind", 100, (A, "up"), 600, "look", 100]) == [(A, SHORT)]
+    assert table.play(["blind", 600, (A, "up"), 100, "look", 100]) == [(A, HOLD)]
+    table.play([(A, "down"), 50])
+    assert table.play(["blind", 500, (A, "up"), 700, "look", 100]) == [(A, SHORT)]
+
+
+def test_presses_before_the_first_look_count():
+    """While a device starts, fingers are there already."""
+    table = Table()
+    assert table.play(["blind"] + press(UP, 60, 60) * 3 + ["look", 50]) == [
+        (UP, EDGE),
+        (UP, SHORT),
+    ] * 3
+
+
+def test_a_full_ring_is_said_and_leaves_no_button_down():
+    table = Table()
+    table.play(["blind"] + press(UP, 1, 1) * 400)
+    assert table.contacts.lost
+    table.play(["look", 100])
+    assert table.play(press(A)) == [(A, EDGE), (A, SHORT)]
+    assert table.play([1000]) == []
+
+
+def test_a_change_is_kept_without_the_heap():
+    contacts = Contacts()
+    contacts.felt = int
+
+    def moves(ms):
+        contacts.change(UP, ms)
+        contacts.change(UP, ms, UP)
+        contacts.change(0, ms)
+        for _ in range(3):
+            contacts.take()
+
+    without_heap(moves, DAY_MS - 1)
 
 
 def test_repeats_are_not_made_up_for():

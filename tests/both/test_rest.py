@@ -3,6 +3,7 @@
 from bench_board import DOWN, KINDS, UP, A, B, Board, C, Flash, device, play
 from fingers import again, begun, honors, see, title
 from vigil_pico.buttons import EDGE, Buttons
+from vigil_pico.contacts import Contacts
 from vigil_pico.loop import begin
 
 MINUTE_MS = 60_000
@@ -76,14 +77,10 @@ def test_the_press_that_switched_it_on_is_the_first_that_counts():
 
 
 def test_a_waking_finger_that_stays_is_no_stuck_button():
-    class Held:
-        def read(self):
-            return B, 0
-
-    buttons = Buttons(Held(), waking=B)
+    buttons = Buttons(Contacts(B), waking=B)
     assert buttons.stuck == 0
     assert buttons.poll(0) == [(B, EDGE)]
-    assert Buttons(Held()).stuck == B
+    assert Buttons(Contacts(B)).stuck == B
 
 
 def test_a_pending_burst_is_on_flash_long_before_it_rests():

@@ -1,6 +1,6 @@
 """One file for each board: it alone knows the pins. `open_board()` builds the drivers.
 
-A board has a `name`, `keys` (see `buttons`), a `panel` and a `strip` or None, a `port`, and
+A board has a `name`, `keys` (see `contacts`), a `panel` and a `strip` or None, a `port`, and
 
     files(folder)  open(name)      folders that are written, files that come with the program
     identity()  random()           twelve bytes for a new log; a seed

@@ -30,7 +30,7 @@ def open_board():
     """The board: first the power is latched, then the waking finger looked for, then the rest."""
     latch = machine.Pin(POWER, machine.Pin.OUT, value=1)
     keys = Keys(BUTTONS, pressed=1)
-    waking = keys.read()[0]
+    waking = keys.first
     spi = machine.SPI(0, 12_000_000, sck=machine.Pin(CLOCK), mosi=machine.Pin(DATA))
     panel = Panel(
         spi,

@@ -7,39 +7,54 @@ import machine
 
 from vigil.compat import const
 from vigil.files import Files
+from vigil_pico.contacts import Contacts
 from vigil_pico.port import Port
 
 _WATCHDOG_MS = const(8000)
 _VBUS = const(24)  # high while USB gives power
+_ticks_ms = time.ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 
 
-class Keys:
-    """Five contacts; an interrupt latches each edge, for a flash erase blinds the program."""
+class Keys(Contacts):
+    """Five contacts; an interrupt keeps each change, whatever the program is busy with."""
 
     def __init__(self, pins, pressed=0):
         """Pin numbers of A B C ▲ ▼, and their level when pressed."""
         pull = machine.Pin.PULL_DOWN if pressed else machine.Pin.PULL_UP
-        edge = machine.Pin.IRQ_RISING if pressed else machine.Pin.IRQ_FALLING
+        both = machine.Pin.IRQ_RISING | machine.Pin.IRQ_FALLING
         self._pressed = pressed
-        self._edges = bytearray(len(pins))
-        self._none = (0, 0)
         self._pins = [machine.Pin(pin, machine.Pin.IN, pull) for pin in pins]
-        for i, pin in enumerate(self._pins):
-            pin.irq(lambda _pin, i=i: self._latch(i), edge)
+        Contacts.__init__(self, self._read())
+        for pin in self._pins:
+            pin.irq(self._edge, both, hard=True)
 
-    def read(self):
-        """(down now, went down since the last time) as bits."""
-        levels = edges = 0
+    def look(self):
+        """After a sleep in which no interrupt came."""
+        state = machine.disable_irq()
+        levels = self._read()
+        if levels != self.levels:
+            self.change(levels, _ticks_ms())
+        machine.enable_irq(state)
+
+    def _read(self):
+        levels = 0
         for i in range(len(self._pins)):
             if self._pins[i]() == self._pressed:
                 levels |= 1 << i
-            if self._edges[i]:
-                self._edges[i] = 0
-                edges |= 1 << i
-        return (levels, edges) if levels or edges else self._none
+        return levels
 
-    def _latch(self, i):
-        self._edges[i] = 1
+    def _edge(self, pin):
+        """A hard interrupt: it comes in the middle of anything and allocates nothing."""
+        key = 1
+        for other in self._pins:
+            if other is pin:
+                break
+            key <<= 1
+        levels = self.levels & ~key | (key if pin() == self._pressed else 0)
+        try:
+            self.change(levels, _ticks_ms(), 0 if levels != self.levels else key)
+        except RuntimeError:  # the stack is deep just now: it is kept, and lights up a bit later
+            pass
 
 
 class Chip:
@@ -81,6 +96,7 @@ class Chip:
             time.sleep_ms(ms)  # pyright: ignore[reportAttributeAccessIssue]
         else:
             machine.lightsleep(ms)
+            self.keys.look()
 
     def battery(self):
         """Whether no cable gives power."""

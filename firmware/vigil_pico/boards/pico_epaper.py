@@ -34,16 +34,13 @@ def open_board():
 def open_strip():
     """Pixels on their pin, behind a switch."""
     chain = neopixel.NeoPixel(machine.Pin(STRIP), _PIXELS)
-
     switch = machine.Pin(STRIP_SUPPLY, machine.Pin.OUT, value=0)
-
-    def write(frame):
-        chain.buf[:] = frame
-        chain.write()
 
     def supply(on):
         switch(on)
         if on:
             time.sleep_ms(_WAKE_MS)  # pyright: ignore[reportAttributeAccessIssue]
 
-    return Strip(write, _PIXELS, supply)
+    strip = Strip(lambda _frame: chain.write(), _PIXELS, supply)
+    chain.buf = strip.frame  # its very bytes: nothing is copied, so an interrupt may write them
+    return strip

@@ -26,6 +26,7 @@ from vigil_host.sim.uc8151 import Uc8151
 sys.modules.setdefault("framebuf", framebuf)  # MicroPython has it in the firmware
 
 from vigil_pico import ssd1680, uc8151  # noqa: E402
+from vigil_pico.contacts import Contacts  # noqa: E402
 from vigil_pico.loop import begin, crash  # noqa: E402
 from vigil_pico.pixels import Strip  # noqa: E402
 
@@ -37,25 +38,20 @@ _PROGRAM = {  # the twin runs from the tree
 BOARDS = ("pico_epaper", "pico_pixels", "badger2040")
 
 
-class Keys:
+class Keys(Contacts):
     """Five contacts that a program presses."""
 
-    def __init__(self) -> None:
-        self._levels = self._edges = 0
+    def __init__(self, clock: Callable[[], int]) -> None:
+        super().__init__()
+        self._clock = clock
 
-    def down(self, key: int) -> None:
-        """A finger comes."""
-        self._edges |= key & ~self._levels
-        self._levels |= key
+    def down(self, key: int, ms: int | None = None) -> None:
+        """A finger comes, now or at a time."""
+        self.change(self.levels | key, self._clock() if ms is None else ms)
 
-    def up(self, key: int) -> None:
+    def up(self, key: int, ms: int | None = None) -> None:
         """A finger goes."""
-        self._levels &= ~key
-
-    def read(self) -> tuple[int, int]:
-        """As a board's keys are read."""
-        edges, self._edges = self._edges, 0
-        return self._levels, edges
+        self.change(self.levels & ~key, self._clock() if ms is None else ms)
 
 
 class SimBoard:
@@ -71,7 +67,7 @@ class SimBoard:
     ) -> None:
         """`files(folder)` opens a folder of the flash; `waking`: the finger that switched it on."""
         self.name = name
-        self.keys = Keys()
+        self.keys = Keys(clock)
         self.files = files
         self.ticks_ms = clock
         self.usb = True  # a cable gives power

@@ -44,8 +44,8 @@ class Fingers:
     def step(self, now_ms: int) -> None:
         """Move every finger whose time has come."""
         while self._moves and self._moves[0][0] <= now_ms:
-            _, key, down = self._moves.pop(0)
-            (self._keys.down if down else self._keys.up)(key)
+            at_ms, key, down = self._moves.pop(0)
+            (self._keys.down if down else self._keys.up)(key, at_ms)
 
     def _move(self, at_ms: int, key: int, down: bool) -> None:
         self._moves.append((at_ms, key, down))

@@ -7,7 +7,7 @@ input and output, so nothing may print. When the laptop hangs up, the power is g
 """
 
 import sys
-from struct import pack
+from struct import pack, unpack
 
 from vigil.compat import const
 from vigil.files import Files
@@ -17,7 +17,7 @@ PIN = const(2)  # 0 select, 1 data or command, 2 reset; its level; no answer
 BUSY = const(3)  # level of the panel's busy pin: 1 byte
 STRIP = const(4)  # bytes for the pixels; no answer
 SUPPLY = const(5)  # of the pixels, on or off; no answer
-KEYS = const(6)  # buttons down, buttons that went down: 2 bytes
+KEYS = const(6)  # the next change of the contacts, 2 bytes, or NONE; when, 4 bytes
 TICKS = const(7)  # milliseconds: 4 bytes
 SLEEP = const(8)  # milliseconds in 2 bytes: 1 byte when they are over
 IDLE = const(9)  # the same, and nothing is to be done
@@ -30,6 +30,8 @@ READ = const(15)  # block, offset, length, 2 bytes each: as many bytes
 PROGRAM = const(16)  # block, offset, data: 1 byte when it is over
 ERASE = const(17)  # block: 1 byte when it is over
 RESET = const(18)  # the power goes
+
+NONE = const(0xFFFF)
 
 _BLOCKS = const(352)  # the file system of a Pico with 2 MB
 _BLOCK = const(4096)
@@ -94,17 +96,20 @@ class Spi:
 
 
 class Keys:
-    """Five contacts, latched where they are."""
+    """Five contacts, whose changes are kept at the other end."""
+
+    lost = False
+    levels = first = ms = 0
 
     def __init__(self, wire):
         self._wire = wire
-        self._answer = bytearray(2)
-        self._none = (0, 0)
+        self._answer = bytearray(6)
 
-    def read(self):
-        """(down now, went down since the last time) as bits."""
-        levels, edges = self._wire.ask(KEYS, self._answer)
-        return (levels, edges) if levels or edges else self._none
+    def take(self):
+        """The next change, or -1."""
+        self._wire.ask(KEYS, self._answer)
+        what, self.ms = unpack("<HI", self._answer)
+        return -1 if what == NONE else what
 
 
 class Port:

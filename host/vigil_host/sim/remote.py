@@ -52,7 +52,7 @@ class RemoteBoard:
     ) -> None:
         """`root` is the folder with the flash; `program` one that `build` has filled."""
         self.name = name
-        self.keys = Keys()
+        self.keys = Keys(clock)
         self.ticks_ms = clock
         self.idle = clock.sleep
         self.port = port or Unplugged()
@@ -106,7 +106,7 @@ class RemoteBoard:
     def _wired(self) -> dict[int, Callable[[bytes], bytes | None]]:
         """What is done for each code, and what is answered."""
         answers: dict[int, Callable[[bytes], bytes | None]] = {
-            code.KEYS: lambda _: bytes(self.keys.read()),
+            code.KEYS: self._change,
             code.TICKS: lambda _: pack("<I", self.ticks_ms() & _TICKS),
             code.SLEEP: lambda data: self._wait(*unpack("<H", data)),
             code.IDLE: self._idle,
@@ -135,6 +135,10 @@ class RemoteBoard:
             answers[code.STRIP] = self.chain.write
             answers[code.SUPPLY] = lambda data: supply(bool(data[0]))
         return answers
+
+    def _change(self, _: bytes) -> bytes:
+        what = self.keys.take()
+        return pack("<HI", what & 0xFFFF, self.keys.ms & _TICKS)
 
     def _idle(self, data: bytes) -> None:
         (self._idle_ms,) = unpack("<H", data)

@@ -1,0 +1,60 @@
+"""What the contacts of five buttons did and when, kept until the program has time to look.
+
+An interrupt tells of each change as it happens, so a press counts however long the program draws,
+writes or thinks. Times are the board's milliseconds. Where interrupts are off, as while the flash
+erases, a contact can move and be back before anybody sees it: that is a pulse.
+
+The ring holds what five hurried fingers do in some seconds, bouncing and all. Should it be full,
+the newest entry is overwritten, so that no button stays down, and `lost` says so.
+"""
+
+from array import array
+
+from vigil.compat import const
+
+_ROOM = const(512)  # a power of two; 80 ms a press and 8 edges a bounce fill it in 2.5 seconds
+_PULSED = const(5)  # bits from here on: buttons that moved and are back
+
+
+class Contacts:
+    """The ring; buttons are bits, set while they are down."""
+
+    def __init__(self, levels=0):
+        self.first = self.levels = levels  # when it began, and now
+        self.ms = 0  # of the change that was taken last
+        self.lost = False
+        self.felt = _nobody  # called when a button goes down: allocates nothing and is quick
+        self._when = array("i", bytes(4 * _ROOM))
+        self._what = array("H", bytes(2 * _ROOM))
+        self._oldest = self._next = 0
+
+    def change(self, levels, ms, pulsed=0):
+        """These are down from now on; `pulsed` have moved and are back already.
+
+        An interrupt may call this: nothing is allocated, and few calls stand inside each other.
+        """
+        pressed = levels & ~self.levels | pulsed & ~levels
+        self.levels = levels
+        at, after = self._next, (self._next + 1) & (_ROOM - 1)
+        if after == self._oldest:
+            self.lost = True
+            at, after = (at - 1) & (_ROOM - 1), at
+        self._when[at] = ms
+        self._what[at] = levels | pulsed << _PULSED
+        self._next = after
+        if pressed:
+            self.felt()
+
+    def take(self):
+        """The next thing that happened, or -1: what is down then, and pulsed << 5; `ms` is when."""
+        at = self._oldest
+        if at == self._next:
+            return -1
+        self.ms = self._when[at]
+        what = self._what[at]
+        self._oldest = (at + 1) & (_ROOM - 1)
+        return what
+
+
+def _nobody():
+    """Nobody has to be told at once."""
