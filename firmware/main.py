@@ -5,7 +5,7 @@ import gc
 from vigil_pico.buttons import C
 from vigil_pico.safe import asked_for_repl
 
-_COLLECT_BYTES = 2048  # what loading a module leaves behind is used again for the next one
+_COLLECT_BYTES = 49152  # garbage, at the latest: it is collected on purpose before, between presses
 
 
 def main(board):

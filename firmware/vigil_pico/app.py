@@ -5,16 +5,14 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
-import sys
-
 from vigil.codes import PUBLIC, START, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
+from vigil.memory import leave, sweep
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_pico.buttons import EDGE, HOLD, Buttons
-from vigil_pico.memory import forget, leave_game
 from vigil_pico.pages import REFUSED
 from vigil_pico.power import rest_ms
 from vigil_pico.settings import follow
@@ -52,9 +50,9 @@ class App:
         self._note_ms = 0
         self._stays = False  # the note, until a button is pressed
         self._mood = 0
-        self._page = None
+        self._page = None  # what is shown, …
+        self._stale = True  # … and may have changed
         self.crashed = False
-        keeper.decided = self._forget
         self.dress()
         self._settle()
 
@@ -69,7 +67,7 @@ class App:
             if at < len(events):
                 self._press(*events[at])
             elif self.screen.step(now_ms):
-                self._page = None
+                self._stale = True
             while self._todo:  # here and not in a function of its own: the stack is short
                 todo = self._todo.pop(0)
                 if callable(todo):
@@ -90,7 +88,7 @@ class App:
         if self._note and not self._stays and now_ms - self._note_ms & _TICKS > _NOTE_MS:
             self._note = ""
             self._mood = 0
-            self._page = None
+            self._stale = True
         self._cable.step(self)
         for face in self._faces:
             try:
@@ -114,9 +112,8 @@ class App:
 
     def open(self, screen):
         """Put a screen on top."""
-        self._forget()  # what was needed to make it
         self._screens.append(screen)
-        self._page = None
+        self._stale = True
 
     def back(self):
         """Take the top screen away."""
@@ -124,7 +121,7 @@ class App:
             self._screens.pop()
         elif self._away:
             self.home()
-        self._page = None
+        self._stale = True
 
     def visit(self, name):
         """Leave every screen for another one of the game's, by the name of its file."""
@@ -172,7 +169,7 @@ class App:
             self.say(t("The memory is full: the setting will not last."), REFUSED)
         if key == "language":
             follow(self.board, value)
-            self._page = None
+            self._stale = True
             self._leaving = self._leaving or self.quiet()  # screens hold words of the old one
 
     def peek(self):
@@ -193,7 +190,7 @@ class App:
         self._note = note
         self._mood = mood
         self._note_ms = self.now_ms
-        self._page = None
+        self._stale = True
 
     def _press(self, key, kind):
         self.touched_ms = self.now_ms
@@ -202,34 +199,28 @@ class App:
             for face in self._faces:
                 face.acknowledge(self.now_ms)
         self.screen.press(key, kind)
-        self._page = None
+        self._stale = True
 
     def _settle(self):
         """No screen is at work now: those that are left make room for the next one."""
         if self._leaving:
             self._screens = []
-            forget("vigil_pico.screens", "vigil_pico.screens." + self._name())
             if self._played and self._played != self._name():
-                leave_game(self._played)
+                leave("vigil." + self._played)
             self._played = self._name()
+            sweep()
         if self.untold:
             fact = self.untold[-1]
             if fact[0] == START:
                 self.eye = PUBLIC
-            self._forget()  # the rules
             self.say(self.keeper.tell(fact)[1])
-            self._forget()  # the sentences
         if self._leaving:
             self._leaving = False
             self._away, self._next = self._next, ""
             self._screens = [self._root(self._away)]
             if getattr(self.screen, "quiet", False):  # it tells what has happened by itself
                 self._note = ""
-            self._page = None
-
-    def _forget(self):
-        """Let go of what games and their keeper need now and then."""
-        forget("vigil", *[name for name in sys.modules if name.startswith("vigil.")])
+            self._stale = True
 
     def _name(self):
         """The game's package."""
@@ -253,9 +244,12 @@ class App:
         return __import__(package, None, None, ("root",)).root(self)
 
     def page(self):
-        """What the faces show; made anew when anything has changed."""
-        if self._page is None:
-            self._page = self.screen.page()
-            self._page.note = self._note
-            self._page.mood = self._mood or self._page.mood
+        """What the faces show: another page only where there is something else to be seen."""
+        if self._stale:
+            self._stale = False
+            page = self.screen.page()
+            page.note = self._note
+            page.mood = self._mood or page.mood
+            if self._page is None or page.__dict__ != self._page.__dict__:
+                self._page = page
         return self._page

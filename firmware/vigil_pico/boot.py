@@ -6,6 +6,7 @@ A panel or a strip that does not answer is left out and named on whatever still 
 from vigil.catalog import Catalog
 from vigil.journal import Journal
 from vigil.keeper import Keeper
+from vigil.memory import stay
 from vigil.shelf import Shelf
 from vigil.text import t
 from vigil_pico.app import App
@@ -16,6 +17,8 @@ from vigil_pico.settings import Settings, follow
 
 def start(board):
     """The app on this board, as the game was left."""
+    makers = face_makers(board)
+    stay("vigil", "vigil_pico")
     catalog = Catalog(board.open("cards.bin"))  # first: without it nothing is written
     settings = Settings(board.files("settings"))
     follow(board, settings.get("language"))
@@ -24,7 +27,7 @@ def start(board):
     notes = [journal.dropped, keeper.halted]
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))
-    shown = faces(board, settings, notes)
+    shown = faces(board, makers, settings, notes)
     app = App(board, keeper, settings, shown, Cable(board.port))
     mood = REFUSED if any(notes) else CALM  # pixels have no words, but can shake their head
     if journal.fresh:
@@ -34,21 +37,28 @@ def start(board):
     return app
 
 
-def faces(board, settings, notes):
+def face_makers(board):
+    """The classes of the faces that this board can have: others are not even loaded."""
+    lights = ink = None
+    if board.strip:
+        from vigil_pico.lights import Lights as lights  # noqa: N813
+    if board.panel:
+        from vigil_pico.ink import Ink as ink  # noqa: N813
+    return lights, ink
+
+
+def faces(board, makers, settings, notes):
     """What there is to show things on; a panel that does not answer is noted."""
+    lights, ink = makers
     shown = []
     if board.strip:
-        from vigil_pico.lights import Lights
-
-        shown.append(Lights(board.strip))
+        shown.append(lights(board.strip))
         board.keys.felt = shown[0].felt
     if board.panel:
-        from vigil_pico.ink import Ink
-
         letters = board.open("font.bin")
         try:
             board.panel.begin()
-            shown.append(Ink(board.panel, letters, settings))
+            shown.append(ink(board.panel, letters, settings))
         except OSError:
             board.panel = None
             notes.append(t("The panel does not answer: check its cable."))

@@ -1,10 +1,8 @@
 """The cable to a laptop: a little is heard and said in every step, so that the game comes first.
 
-What is said and how is told in `talk`, which is loaded when there is something to do and forgotten:
-most of the time nobody is there. Here is only what must be remembered in between.
+What is said and how is told in `talk`, which is loaded when there is something to do: most of the
+time nobody is there. Here is only what must be remembered in between.
 """
-
-from vigil_pico.memory import forget
 
 
 class Cable:
@@ -31,7 +29,6 @@ class Cable:
                 go_on(self, app, data)
             except MemoryError:  # more than there is room for: unheard, and the game goes on
                 self._drop()
-            forget("vigil_pico", "vigil")
 
     def say(self, frames):
         """Answer with some frames, in place of what was to be said still."""

@@ -1,7 +1,6 @@
 """What a person in a serial terminal is told: there is nobody else to ask."""
 
 from vigil.text import t
-from vigil_pico.memory import forget
 
 _PHASES = {
     "playing": "the game goes on",
@@ -37,7 +36,6 @@ def _score(app):
         yield t("No game is running: start one first.")
         return
     view = game.view()
-    forget("vigil." + game.NAME)
     yield t("Round %d, %s.") % (view["round"], t(_PHASES[view["phase"]]))
     hidden = app.settings.get("hide_scores")
     for seat in view["seats"]:

@@ -1,16 +1,19 @@
 """The e-ink face: when the panel is asked to show a page. How it looks is told in `ink_frame`.
 
 A page is drawn when it differs from what the panel has and the panel is at rest, so presses that
-come while it works are shown together. Nothing here waits. All that draws is loaded for each
-picture and forgotten, for it is needed no longer: only the picture itself stays.
+come while it works are shown together. Nothing here waits. While the panel is busy with a picture
+nobody waits for the program either: that is when garbage is collected.
 """
 
+import gc
 from binascii import crc32
 from errno import ETIMEDOUT
 
 from vigil.compat import const
-from vigil_pico.memory import forget
+from vigil_pico.font import Font
+from vigil_pico.ink_frame import draw
 from vigil_pico.pages import NUMBER, SCORE
+from vigil_pico.sheet import Sheet
 
 _BYTES = const(4736)  # 296 × 128 pixels
 _QUIET_MS = const(200)  # a burst is drawn when it pauses for so long, …
@@ -27,7 +30,7 @@ class Ink:
     def __init__(self, panel, letters, settings=None):
         """`letters`: the font's file, open; `settings`: asked for "rotation", degrees clockwise."""
         self.image = bytearray(_BYTES)
-        self._letters = letters
+        self._sheet = Sheet(self.image, Font(letters))
         self._panel = panel
         self._settings = settings or {"rotation": 0}
         self._page = None  # what was asked for last, …
@@ -67,8 +70,10 @@ class Ink:
             if quiet_ms < _QUIET_MS and waited_ms < _LATEST_MS:
                 return False
         self._behind = False
-        self._draw(now_ms)
+        self._painted_ms = now_ms
+        draw(self._sheet, self._page, self._rotation)
         self._send()
+        gc.collect()
         return False
 
     def _look(self, page, now_ms):
@@ -89,20 +94,8 @@ class Ink:
         page = self._page
         return page.kind == NUMBER or (page.kind == SCORE and page.change != 0)
 
-    def _draw(self, now_ms):
-        """The page as a picture. Called by `show` itself: letters are read on a deep stack."""
-        from vigil_pico.font import Font
-        from vigil_pico.sheet import Sheet
-
-        sheet = Sheet(self.image, Font(self._letters))
-        from vigil_pico.ink_frame import draw  # last: so no import is inside another
-
-        draw(sheet, self._page, self._settings.get("rotation"))
-        self._painted_ms = now_ms
-
     def _send(self):
-        """Let the panel have the picture; what drew it is not needed any more."""
-        forget("vigil_pico")
+        """Let the panel have the picture."""
         checksum = crc32(self.image)
         if checksum == self._sum:  # another page that looks the same
             return

@@ -1,7 +1,6 @@
 """Play until the power goes; a crash is shown and costs nothing but a press."""
 
 from vigil.text import t
-from vigil_pico.memory import forget
 from vigil_pico.pages import REFUSED
 
 
@@ -19,7 +18,7 @@ def run(board):
 
 
 def begin(board):
-    """The app on this board, or what says why there is none; how it got there is forgotten."""
+    """The app on this board, or what says why there is none."""
     from vigil_pico.boot import start
 
     try:
@@ -28,7 +27,6 @@ def begin(board):
         from vigil_pico.trouble import Trouble
 
         app = Trouble(board, error)
-    forget("vigil", "vigil_pico")
     return app
 
 

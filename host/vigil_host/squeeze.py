@@ -2,7 +2,8 @@
 
 A public constant costs memory on a Pico. So constants are written where they are used and their
 names forgotten, and methods that only document are left out: a table game for six needs 7 KB less
-by it. Then names become short ones (see `shorten`).
+by it. Names stay as they were written, so that a traceback can be read; `short_names` makes them
+short (see `shorten`) where memory is scarcer than patience.
 """
 
 import ast
@@ -15,13 +16,16 @@ _CONST = "const"
 _CONST_HOME = "vigil.compat"
 
 
-def squeeze(sources: dict[str, str]) -> dict[str, str]:
+def squeeze(sources: dict[str, str], short_names: bool = False) -> dict[str, str]:
     """All sources of a device by module name, as smaller ones that only work together."""
     trees = {module: ast.parse(text) for module, text in sources.items()}
     for tree in trees.values():
         _drop_stubs(tree)
     _inline(trees)
-    shorten(trees)
+    if short_names:
+        shorten(trees)
+    for tree in trees.values():
+        _Swaps().visit(tree)
     return {module: ast.unparse(tree) for module, tree in trees.items()}
 
 
@@ -36,6 +40,17 @@ def _inline(trees: dict[str, ast.Module]) -> None:
         _drop(tree, consts[module], asked)
     for tree in trees.values():
         _drop_imports(tree, consts, trees, asked)
+
+
+class _Swaps(ast.NodeTransformer):
+    """`a, b = b, a` needs no tuple on MicroPython, unless its right side is in parentheses."""
+
+    def visit_Assign(self, node: ast.Assign) -> ast.AST:
+        target, value = node.targets[-1], node.value
+        if isinstance(target, ast.Tuple) and isinstance(value, ast.Tuple):
+            text = ", ".join(ast.unparse(each) for each in value.elts)
+            node.value = ast.Name(text)  # which is unparsed as it is
+        return node
 
 
 def _drop_stubs(tree: ast.Module) -> None:

@@ -24,7 +24,6 @@ class Keeper:
         self.halted = ""  # why the game in force cannot be shown; undo and a new game still work
         self.replayed = 0  # events applied to come to the present state the last time
         self.clock = None  # makes a record of the time, where anybody knows it
-        self.decided = None  # told before an event is applied, where rules have to make room
         self.shelf = shelf
         self.timeline = Timeline(1)  # the steps in force
         self.unread = ""  # why it does not begin earlier
@@ -90,8 +89,6 @@ class Keeper:
         """Make one record of the log true."""
         self.timeline.add(number, event)
         code = event[0]
-        if self.decided:
-            self.decided()
         if code == NOTE:
             say((NOTE, unpack_text(event)[1]))
         elif code in (START, UNDO, REDO):

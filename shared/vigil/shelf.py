@@ -21,7 +21,10 @@ A package whose games need a module to begin, and no longer, names it in `DEALS`
 which game it is.
 """
 
+import sys
+
 from vigil.journal import JournalError
+from vigil.memory import stay
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
@@ -58,4 +61,9 @@ def _known(numbers):
 
 
 def _package(kind):
-    return __import__("vigil." + _PACKAGES[kind], None, None, ("Game",))
+    name = "vigil." + _PACKAGES[kind]
+    opened = name in sys.modules
+    package = __import__(name, None, None, ("Game",))
+    if not opened:
+        stay(name)
+    return package

@@ -4,6 +4,3 @@ A screen has `page()` (what to show), `press(key, kind)` (what a button does) an
 (True when time alone has changed something). It acts through the app it was given: `submit`,
 `open`, `back`, `home`, `say`. One that is `quiet` leaves nothing to be said about what led to it.
 """
-
-# See `vigil_pico.memory`.
-PASSING = ("menu", "picker", "reading", "roster", "seating", "settings", "start")

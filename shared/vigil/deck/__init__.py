@@ -11,22 +11,6 @@ __all__ = ["VERSION", "Game", "begin"]
 __all__ += ["book", "choices", "effects", "engine", "facts", "layout", "ops", "timing", "turns"]
 __all__ += ["agenda", "answers", "options", "prices", "row", "saved", "triggers", "zones"]
 
-# Nobody keeps these: a device forgets them between two commands.
-PASSING = (
-    "bots",
-    "deal",
-    "ending",
-    "habit",
-    "question",
-    "sage",
-    "setup",
-    "standing",
-    "story",
-    "telling",
-    "view",
-    "yields",
-)
-
 DEALS = "vigil.deck.deal"
 
 

@@ -20,27 +20,6 @@ __all__ = ["DEALS", "VERSION", "Game", "State", "begin"]
 VERSION = codes.VERSION
 DEALS = "vigil.firepeak.setup"
 
-# Nobody keeps these: a device forgets them between two commands.
-PASSING = (
-    "actions",
-    "bots",
-    "checks",
-    "ending",
-    "fights",
-    "magic",
-    "moving",
-    "odds",
-    "pattern",
-    "repair",
-    "rules",
-    "setup",
-    "steps",
-    "story",
-    "telling",
-    "turns",
-    "view",
-)
-
 
 def begin(command, _catalog):
     """The start event for a command, or a Refusal."""

@@ -10,22 +10,6 @@ __all__ = ["VERSION", "Game", "State", "begin"]
 
 VERSION = codes.VERSION
 
-# Nobody keeps these: a device forgets them between two commands.
-PASSING = (
-    "beads",
-    "checks",
-    "ending",
-    "marks",
-    "row",
-    "rules",
-    "setup",
-    "souls",
-    "steps",
-    "story",
-    "turns",
-    "view",
-)
-
 
 def begin(command, catalog):
     """The start event for a command, or a Refusal."""

@@ -1,22 +1,5 @@
 """The screens of the whole game: a hand is shown to nobody but the seat it belongs to."""
 
-# See `vigil_pico.memory`.
-PASSING = (
-    "asking",
-    "bot",
-    "glance",
-    "hand",
-    "handing",
-    "laid",
-    "looking",
-    "news",
-    "offers",
-    "options",
-    "reveal",
-    "spread",
-    "words",
-)
-
 
 def root(app):
     """The screen for what the game waits for."""

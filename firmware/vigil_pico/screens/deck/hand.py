@@ -4,7 +4,6 @@ from vigil.codes import PUBLIC
 from vigil.deck.choices import IN_ROW
 from vigil.deck.facts import DECIDED, DECISIONS, PLAYED
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
-from vigil_pico.memory import forget
 
 
 class Hand:
@@ -26,9 +25,7 @@ class Hand:
         from vigil_pico.screens.deck.spread import spread
 
         told = self._found, self._left, self._row, self._question
-        page = spread(self._app, told, self._chosen)
-        forget("vigil_pico.screens.deck")  # before it is drawn
-        return page
+        return spread(self._app, told, self._chosen)
 
     def press(self, key, kind):
         """Choose, do, undo, ask, menu."""
@@ -114,11 +111,10 @@ class Hand:
 
         self._app.say(" ".join(retell(self._app.keeper.game, self._heard)))
         self._heard = []
-        self._app.soon(self._look)  # not here: the sentences have to go first
+        self._look()
 
     def _look(self):
         """What can be done now; the same thing stays chosen where it can be done again."""
-        forget("vigil.deck", "vigil_pico.screens.deck")
         from vigil_pico.screens.deck.offers import offers
 
         label = self._found[self._chosen][0] if self._found else ""
@@ -126,7 +122,6 @@ class Hand:
         self._found, self._left, self._row, self._question = told
         labels = [offer[0] for offer in self._found]
         self._chosen = labels.index(label) if label in labels else self._first(len(labels))
-        forget("vigil.deck", "vigil_pico.screens.deck")
 
     def _first(self, count):
         """The hand and what is in play; then what lies in the row, and then the rest."""
@@ -150,4 +145,3 @@ class Hand:
         card = self._found[self._chosen][2]
         if card:
             self._app.say(explained(self._app.keeper.game, card), 0, True)
-        forget("vigil_pico.screens.deck")

@@ -2,7 +2,6 @@
 
 from vigil.text import t
 from vigil_pico.buttons import EDGE, HOLD, REPEAT, SHORT, A, C
-from vigil_pico.memory import forget
 from vigil_pico.pages import Notice
 
 
@@ -40,7 +39,6 @@ def go_on(app):
     from vigil_pico.screens.deck.news import sentences
 
     told = "\n".join(sentences(app.keeper))
-    forget("vigil.deck", "vigil_pico.screens.deck")
 
     def look():
         app.eye = app.keeper.game.deck.seat + 1

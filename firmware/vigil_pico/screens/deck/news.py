@@ -5,7 +5,6 @@ It is found in the log, so a pulled plug takes nothing of it, and an undo leaves
 
 from vigil.deck import facts as f
 from vigil.deck.choices import PASS
-from vigil_pico.memory import forget
 
 _DULL = (f.ENTERED, f.DREW, f.SHUFFLED, f.TURN_BEGAN)  # to be seen, or of no use to anybody
 _OF_NOBODY = (f.RIVAL_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # their first number is no seat
@@ -18,8 +17,6 @@ def sentences(keeper):
     ear = _Ear(keeper.game.deck.seat)
     game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
     facts = since(keeper, game, step, ear.own, ear.wants)
-    game = None  # it makes room, …
-    forget("vigil", "vigil.deck", "vigil_pico.screens.deck")  # … and so does what played it again
     if not facts:
         return []
     if any(fact[0] == f.RIVAL_TOOK for fact in facts):

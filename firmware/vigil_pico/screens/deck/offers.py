@@ -9,7 +9,6 @@ from vigil.deck import layout as z
 from vigil.deck.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
 from vigil.deck.ops import IS_CONSTRUCT, KIND
 from vigil.text import t
-from vigil_pico.memory import forget
 
 _SUPPLIES = (
     (m.THE_MYSTIC, MYSTIC),
@@ -37,7 +36,6 @@ def offers(game):
                 from vigil.deck.story import moves  # here: it reads names on a deep stack
 
                 told = moves(game)
-                moves = None  # it makes room
             card = 0 if m.OPTION <= move < m.OF_PLAYED else move & 255
             found.append((told[index], t("choose"), card, (index,)))
     if not deck.ask and deck.hand - deck.top > 1:
@@ -71,7 +69,6 @@ def price(deck, card):
 def _question(game):
     if not game.deck.ask:
         return ""
-    forget("vigil.deck")  # the moves
     from vigil.deck.question import question
 
     return question(game)

@@ -2,9 +2,6 @@
 
 from vigil.table import state as s
 
-# See `vigil_pico.memory`.
-PASSING = ("count", "happened", "home", "options", "prompts", "reveal", "ring", "row")
-
 
 def root(app):
     """The screen for what the game waits for."""
