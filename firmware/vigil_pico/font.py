@@ -1,15 +1,16 @@
-"""Letters for the ink: sought in a file, drawn through framebuf, never held as a table.
+"""Letters for the ink: drawn through framebuf, small ones from memory, large ones from a file.
 
 The file, made by the laptop: "VIGF", then the numbers of character sets and of sizes and the
 length of the table of sizes (B B H); each set as its length and its letters in UTF-8; each size as
 set, rows of a cell, rows above the capitals, rows of a capital, place of its body (B B B B H). A
 body is one byte of width for each letter and then the cells in the order of the set, each in
 MONO_VLSB; the first of all is the box for letters that are not there. So a letter's place follows
-from the widths before it, and those are all that is kept in memory. A letter is drawn in strips of
-eight rows, as the file has them: the largest one needs 43 bytes.
+from the widths before it. To read a letter takes a millisecond and to draw it a third of one: the
+two sizes in which nearly everything is written are kept whole.
 """
 
 import struct
+from array import array
 
 import framebuf
 
@@ -22,15 +23,16 @@ SEAT = const(2)  # 20, for seats and titles
 POOL = const(3)  # 40, digits only
 HONOR = const(4)  # 75, digits only
 
-_WIDEST = const(48)  # columns of a letter at most
-_SLOTS = const(16)  # cells of small text that are kept
-_SLOT_BYTES = const(24)
+_KEPT = const(2)  # sizes below this one are kept in memory
+_LARGEST = const(440)  # bytes of a cell at most
 _SET = const(0)  # of a size: its letters, …
 _ROWS = const(1)
 _ABOVE = const(2)
 _CAP = const(3)
 _BODY = const(4)  # where its cells begin in the file
 _WIDTHS = const(5)
+_STARTS = const(6)  # columns before each letter
+_CELLS = const(7)  # all of them, or none
 
 
 class Font:
@@ -48,17 +50,24 @@ class Font:
         table = file.read(length)
         start = file.tell()
         self._sizes = [self._size(sets, table, start, i) for i in range(sizes)]
-        self._strip = memoryview(bytearray(_WIDEST))
-        self._slots = memoryview(bytearray(_SLOTS * _SLOT_BYTES))
-        self._kept = bytearray(_SLOTS)  # which letter + 1 is in a slot
+        self._cell = memoryview(bytearray(_LARGEST))
         self._negative = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
 
     def _size(self, sets, table, start, i):
         chars, rows, above, cap, body = struct.unpack_from("<BBBBH", table, 6 * i)
         chars = sets[chars]
         self._file.seek(start + body)
-        widths = memoryview(self._file.read(len(chars) + 1))  # a slice of it takes no room
-        return chars, rows, above, cap, start + body + len(widths), widths
+        widths = self._file.read(len(chars) + 1)
+        starts = array("H", bytes(2 * len(widths)))
+        columns = 0
+        for at in range(len(widths)):
+            starts[at] = columns
+            columns += widths[at]
+        cells = None
+        if i < _KEPT:
+            cells = memoryview(bytearray(columns * ((rows + 7) // 8)))  # a slice takes no copy
+            self._file.readinto(cells)
+        return chars, rows, above, cap, start + body + len(widths), widths, starts, cells
 
     def height(self, size):
         """Rows of a capital letter."""
@@ -86,48 +95,36 @@ class Font:
 
         `down`: it runs downwards from y, the top of its capitals at x, its tails to the left.
         """
-        number, size = size, self._sizes[size]
-        chars, rows, above, _, _, widths = size
+        size = self._sizes[size]
+        chars, rows, above, _, _, widths, _, _ = size
         pages = (rows + 7) // 8
         for letter in text:
             index = chars.find(letter) + 1
             width = widths[index]
-            cell = self._find(number, size, index, pages)
-            for page in range(pages):
-                strip = self._strip
-                if cell:
+            cell = self._find(size, index, width * pages, pages)
+            if down:
+                for page in range(pages):  # the same bytes, read as rows
                     strip = cell[page * width :]
-                else:
-                    self._file.readinto(strip[:width])
-                if down:  # the same bytes, read as rows
                     strip = framebuf.FrameBuffer(strip, 8, width, framebuf.MONO_HLSB)
                     self._blit(fb, strip, x + above - 7 - 8 * page, y, color)
-                else:
-                    strip = framebuf.FrameBuffer(strip, width, 8, framebuf.MONO_VLSB)
-                    self._blit(fb, strip, x, y - above + 8 * page, color)
-            if down:
                 y += width
             else:
+                cell = framebuf.FrameBuffer(cell, width, 8 * pages, framebuf.MONO_VLSB)
+                self._blit(fb, cell, x, y - above, color)
                 x += width
         return y if down else x
 
-    def _blit(self, fb, strip, x, y, color):
+    def _blit(self, fb, cell, x, y, color):
         if color:
-            fb.blit(strip, x, y, 0)
+            fb.blit(cell, x, y, 0)
         else:
-            fb.blit(strip, x, y, 1, self._negative)
+            fb.blit(cell, x, y, 1, self._negative)
 
-    def _find(self, number, size, index, pages):
-        """The cell of a small letter, kept or read; for a large one only seek its place."""
-        widths = size[_WIDTHS]
-        cell = None
-        if not number:
-            slot = index % _SLOTS
-            cell = self._slots[slot * _SLOT_BYTES :]
-            if self._kept[slot] == index + 1:
-                return cell
-            self._kept[slot] = index + 1
-        self._file.seek(size[_BODY] + sum(widths[:index]) * pages)
-        if cell:
-            self._file.readinto(cell[: widths[index] * pages])
-        return cell
+    def _find(self, size, index, length, pages):
+        """The cell of a letter, from memory or from the file."""
+        begin = size[_STARTS][index] * pages
+        if size[_CELLS]:
+            return size[_CELLS][begin : begin + length]
+        self._file.seek(size[_BODY] + begin)
+        self._file.readinto(self._cell[:length])
+        return self._cell

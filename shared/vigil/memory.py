@@ -1,7 +1,7 @@
 """One broom: what a function has imported is let go when the screen that needed it is left.
 
 What a file imports at its top stays as long as the file does. What a function imports is loaded
-when it is needed and swept away later, once there is enough of it: loading takes time too. So
+when it is needed and swept away later, once it is many modules: loading takes time too. So
 nobody keeps a list, and nobody but the app sweeps. A laptop has room for everything.
 """
 
@@ -10,37 +10,34 @@ import sys
 
 from vigil.compat import const
 
-_ENOUGH = const(16384)  # bytes that are worth loading something twice
-_MOST = const(0x3FFFFFFF)
+_MOST = const(12)  # modules that may pass by until it is worth loading some of them twice
 
 _stays = set()  # names of modules
-_free = [_MOST]  # bytes, after the last sweep that let go of anything
+_loaded = [0]  # how many there were, of all, when none passed by
 
 
 def stay(*packages):
     """Keep what is loaded of some packages by now."""
-    _free[0] = _MOST
     _stays.update(name for name in sys.modules if _is_of(name, packages))
+    _loaded[0] = len(sys.modules)
 
 
 def leave(*packages):
     """Keep these no longer: another game has begun."""
-    _free[0] = _MOST
     for name in [name for name in _stays if _is_of(name, packages)]:
         _stays.remove(name)
+        _let_go(name)
 
 
-def sweep():
-    """Collect; let go of what only passes by, if that is worth it. No screen may be open."""
-    if not hasattr(gc, "mem_free"):
+def sweep(most=_MOST):
+    """Let go of what only passes by, if it is more than so many. No screen may be open."""
+    if not hasattr(gc, "mem_free") or len(sys.modules) - _loaded[0] <= most:
         return
+    for name in list(sys.modules):
+        if name.startswith("vigil") and name not in _stays:
+            _let_go(name)
+    _loaded[0] = len(sys.modules)
     gc.collect()
-    if _free[0] - gc.mem_free() >= _ENOUGH:  # pyright: ignore[reportAttributeAccessIssue]
-        for name in list(sys.modules):
-            if _is_of(name, ("vigil", "vigil_pico")) and name not in _stays:
-                _let_go(name)
-        gc.collect()
-        _free[0] = gc.mem_free()  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def _is_of(name, packages):
