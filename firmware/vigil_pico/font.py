@@ -25,7 +25,7 @@ HONOR = const(4)  # 75, digits only
 
 _KEPT = const(2)  # sizes below this one are kept in memory
 _LARGEST = const(440)  # bytes of a cell at most
-_SET = const(0)  # of a size: its letters, …
+_SET = const(0)  # of a size: which letter is where, …
 _ROWS = const(1)
 _ABOVE = const(2)
 _CAP = const(3)
@@ -46,11 +46,12 @@ class Font:
         if len(head) < 8 or head[:4] != b"VIGF":
             raise ValueError(t("This file is not a Vigil font."))
         _, sets, sizes, length = struct.unpack("<4sBBH", head)
-        sets = [str(file.read(file.read(1)[0]), "utf-8") for _ in range(sets)]
+        sets = [_places(file.read(file.read(1)[0])) for _ in range(sets)]
         table = file.read(length)
         start = file.tell()
         self._sizes = [self._size(sets, table, start, i) for i in range(sizes)]
         self._cell = memoryview(bytearray(_LARGEST))
+        self._text = self._letters = self._places = None  # spelled last
         self._negative = framebuf.FrameBuffer(bytearray(b"\x01"), 2, 1, framebuf.MONO_HMSB)
 
     def _size(self, sets, table, start, i):
@@ -84,10 +85,10 @@ class Font:
     def width(self, text, size):
         """Columns that a text takes."""
         size = self._sizes[size]
-        chars, widths = size[_SET], size[_WIDTHS]
+        widths = size[_WIDTHS]
         total = 0
-        for letter in text:
-            total += widths[chars.find(letter) + 1]
+        for place in self._spelled(text, size[_SET]):
+            total += widths[place]
         return total
 
     def draw(self, fb, text, x, y, size, color=1, down=False):
@@ -96,12 +97,11 @@ class Font:
         `down`: it runs downwards from y, the top of its capitals at x, its tails to the left.
         """
         size = self._sizes[size]
-        chars, rows, above, _, _, widths, _, _ = size
+        letters, rows, above, _, _, widths, _, _ = size
         pages = (rows + 7) // 8
-        for letter in text:
-            index = chars.find(letter) + 1
-            width = widths[index]
-            cell = self._find(size, index, width * pages, pages)
+        for place in self._spelled(text, letters):
+            width = widths[place]
+            cell = self._find(size, place, width * pages, pages)
             if down:
                 for page in range(pages):  # the same bytes, read as rows
                     strip = cell[page * width :]
@@ -109,7 +109,7 @@ class Font:
                     self._blit(fb, strip, x + above - 7 - 8 * page, y, color)
                 y += width
             else:
-                cell = framebuf.FrameBuffer(cell, width, 8 * pages, framebuf.MONO_VLSB)
+                cell = framebuf.FrameBuffer(cell, width, rows, framebuf.MONO_VLSB)
                 self._blit(fb, cell, x, y - above, color)
                 x += width
         return y if down else x
@@ -120,11 +120,46 @@ class Font:
         else:
             fb.blit(cell, x, y, 1, self._negative)
 
-    def _find(self, size, index, length, pages):
+    def _spelled(self, text, letters):
+        """The place of each letter; a text is measured and drawn, but spelled once."""
+        if text != self._text or letters is not self._letters:
+            self._text, self._letters, self._places = text, letters, bytearray()
+            for code in _codes(text.encode()):
+                self._places.append(letters.get(code, 0))
+        return self._places
+
+    def _find(self, size, place, length, pages):
         """The cell of a letter, from memory or from the file."""
-        begin = size[_STARTS][index] * pages
+        begin = size[_STARTS][place] * pages
         if size[_CELLS]:
             return size[_CELLS][begin : begin + length]
         self._file.seek(size[_BODY] + begin)
         self._file.readinto(self._cell[:length])
         return self._cell
+
+
+def _places(letters):
+    """Where the letter with a code is; what is not there is at 0, the box."""
+    places = {}
+    for code in _codes(letters):
+        places[code] = len(places) + 1
+    return places
+
+
+def _codes(data):
+    """The letters of UTF-8 by their codes.
+
+    A letter of a str would be looked for among all names that MicroPython knows: 0.1 ms each.
+    """
+    code = more = 0
+    for byte in data:
+        if byte < 0x80:
+            code = byte
+        elif byte < 0xC0:
+            code = code << 6 | byte & 63
+            more -= 1
+        else:
+            more = 1 + (byte >= 0xE0) + (byte >= 0xF0)
+            code = byte & 63 >> more
+        if not more:
+            yield code
