@@ -20,6 +20,9 @@ def run(
         bool,
         typer.Option("--micropython", help="In a real MicroPython with the memory of a Pico."),
     ] = False,
+    slow: Annotated[
+        bool, typer.Option("--slow", help="As slow as a Pico, to feel what a press takes there.")
+    ] = False,
     port: Annotated[
         list[str] | None,
         typer.Option(
@@ -39,21 +42,23 @@ def run(
     browser: Annotated[bool, typer.Option(help="Open the page in a browser.")] = True,
 ) -> None:
     """Open the software twin and its live page, or the page of a device that is plugged in."""
+    if slow and (micropython or port):
+        raise UserError("--slow is for the plain twin, without --micropython and --port.")
     if terminal:
         _check_twin(board)
-        from vigil_host.sim.twin import play, remote, simulated
+        from vigil_host.sim import twin
 
-        play(board, flash, remote if micropython else simulated)
+        twin.play(board, flash, _plug_in(twin, micropython, slow))
         return
     from vigil_host.dashboard.desk import Desk
     from vigil_host.dashboard.serve import open_door
     from vigil_host.folder import open_files
-    from vigil_host.sim.twin import remote, simulated
+    from vigil_host.sim import twin
     from vigil_host.store import Store, data_folder
 
     _check_board(board)
     root = flash or data_folder() / board
-    twin = remote if micropython else simulated
+    plug_in = _plug_in(twin, micropython, slow)
     with Store() as store, ExitStack() as closed:
         if not port:
             closed.enter_context(open_files(root / "lock"))  # until the twin is off
@@ -63,8 +68,13 @@ def run(
         if port:
             desk.listen([] if port == ["all"] else port)
         else:
-            desk.adopt(lambda: twin(board, root))
+            desk.adopt(lambda: plug_in(board, root))
         _serve(desk, door, browser)
+
+
+def _plug_in(twin, micropython: bool, slow: bool):
+    """Which twin it is."""
+    return twin.remote if micropython else twin.slow if slow else twin.simulated
 
 
 def _serve(desk, door, browser: bool) -> None:

@@ -19,6 +19,7 @@ from vigil_host.sim import framebuf
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.chip import Chip
 from vigil_host.sim.clock import Hand, Wall
+from vigil_host.sim.pace import Pace, PacedFiles
 from vigil_host.sim.ssd1680 import Ssd1680
 from vigil_host.sim.strip import Chain
 from vigil_host.sim.uc8151 import Uc8151
@@ -39,19 +40,36 @@ BOARDS = ("pico_epaper", "pico_pixels", "badger2040")
 
 
 class Keys(Contacts):
-    """Five contacts that a program presses."""
+    """Five contacts that a program presses, with the interrupts that tell of it."""
 
     def __init__(self, clock: Callable[[], int]) -> None:
         super().__init__()
         self._clock = clock
+        self._on = True
+        self._fingers = 0  # the buttons that are down, whether anybody knows or not
+        self._moved = 0  # while interrupts were off
 
     def down(self, key: int, ms: int | None = None) -> None:
         """A finger comes, now or at a time."""
-        self.change(self.levels | key, self._clock() if ms is None else ms)
+        self._move(self._fingers | key, self._clock() if ms is None else ms)
 
     def up(self, key: int, ms: int | None = None) -> None:
         """A finger goes."""
-        self.change(self.levels & ~key, self._clock() if ms is None else ms)
+        self._move(self._fingers & ~key, self._clock() if ms is None else ms)
+
+    def interrupts(self, on: bool) -> None:
+        """Off while the flash erases: what moves then is noticed later, one pin after the other."""
+        self._on = on
+        moved, self._moved = (self._moved, 0) if on else (0, self._moved)
+        for key in (1 << i for i in range(5) if moved >> i & 1):
+            levels = self.levels & ~key | self._fingers & key
+            self.change(levels, self._clock(), key if levels == self.levels else 0)
+
+    def _move(self, fingers: int, ms: int) -> None:
+        self._moved |= (self._fingers ^ fingers) if not self._on else 0
+        self._fingers = fingers
+        if self._on:
+            self.change(fingers, ms)
 
 
 class SimBoard:
@@ -64,11 +82,21 @@ class SimBoard:
         clock: Wall | Hand,
         port=None,
         waking: int = 0,
+        pace: Pace | None = None,
     ) -> None:
-        """`files(folder)` opens a folder of the flash; `waking`: the finger that switched it on."""
+        """`files(folder)` opens a folder of the flash; `waking`: the finger that switched it on.
+
+        With a `pace` the firmware is as slow as on a Pico.
+        """
         self.name = name
         self.keys = Keys(clock)
+        self.meanwhile: Callable[[int], None] = lambda now_ms: None  # while a slow one is busy
+        self.pace = pace
         self.files = files
+        if pace:
+            self.files = lambda folder: PacedFiles(files(folder), pace)
+            pace.meanwhile = lambda now_ms: self.meanwhile(now_ms)
+            pace.interrupts = self.keys.interrupts
         self.ticks_ms = clock
         self.usb = True  # a cable gives power
         self.waking = waking
@@ -139,7 +167,7 @@ class SimBoard:
         raise Restart
 
     def _wired(self, driver, chip: Chip):
-        bus = Bus(chip)
+        bus = Bus(chip, self.pace.send if self.pace else None)
         return driver(bus, bus.cs, bus.dc, bus.reset, bus.busy, self.ticks_ms.sleep)
 
 
@@ -161,8 +189,12 @@ class Running:
 
     def step(self, now_ms: int) -> None:
         """One turn of the loop; a crash gets its screen."""
+        pace = self._board.pace
         try:
-            self._life.run(self.app.step, now_ms)
+            if pace:
+                pace.run(self._life.run, self.app.step, now_ms)
+            else:
+                self._life.run(self.app.step, now_ms)
         except Exception as error:  # as on the device: whatever it is, the game is on flash
             self._life.run(crash, self._board, self.app, error)
 

@@ -43,16 +43,20 @@ class Pin:
 class Bus:
     """SPI and pins of one chip; hand `bus, bus.cs, bus.dc, bus.reset, bus.busy` to a driver."""
 
-    def __init__(self, chip: Wired) -> None:
+    def __init__(self, chip: Wired, sent: Callable[[int], None] | None = None) -> None:
+        """`sent` hears of every write, how many bytes it was."""
         self.cs = Pin()
         self.dc = Pin()
         self.reset = Pin(chip.reset)
         self.busy = chip.busy_level
         self._chip = chip
+        self._sent = sent
 
     def write(self, buffer) -> None:
         """Clock bytes out to whoever is selected."""
         data = bytes(buffer)
+        if self._sent:
+            self._sent(len(data))
         if data and self.cs():
             self._chip.complaints.append(f"{len(data)} bytes sent while nobody is selected")
         elif data and self.dc():

@@ -23,6 +23,7 @@ from vigil_host.sim import draw
 from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
+from vigil_host.sim.pace import Pace
 from vigil_host.sim.ring import line, ring
 from vigil_host.sim.usb import Usb
 from vigil_host.store import data_folder
@@ -46,11 +47,18 @@ _TOO_SMALL = f"This terminal is too small: Vigil needs {_COLUMNS} columns and {_
 _SMALL = " What goes on is on the panel, and that takes a terminal of 148 columns and 36 lines."
 
 
-def simulated(name: str, root: Path, waking: int = 0):
+def simulated(name: str, root: Path, waking: int = 0, slow: bool = False):
     """A board and its app, both on this interpreter; `waking`: what switched it on."""
     _greet(root)
-    board = SimBoard(name, folders(root), Wall(), Usb(root.name), waking)
+    clock = Wall()
+    pace = Pace(clock) if slow else None
+    board = SimBoard(name, folders(root), clock, Usb(root.name), waking, pace)
     return board, Running(board)
+
+
+def slow(name: str, root: Path, waking: int = 0):
+    """The same, as slow as a Pico."""
+    return simulated(name, root, waking, slow=True)
 
 
 def remote(name: str, root: Path, _waking: int = 0):
