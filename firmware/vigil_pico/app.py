@@ -206,9 +206,9 @@ class App:
         """No screen is at work now: those that are left make room for the next one."""
         if self._leaving:
             self._screens = []
-            if self._played and self._played != self._name():
+            if self._played != self._name():
                 leave("vigil." + self._played)
-            self._played = self._name()
+                self._played = self._name()
             sweep()
         if self.untold:
             fact = self.untold[-1]

@@ -18,7 +18,8 @@ from vigil_pico.settings import Settings, follow
 def start(board):
     """The app on this board, as the game was left."""
     makers = face_makers(board)
-    stay("vigil", "vigil_pico")
+    stay("vigil")
+    stay("vigil_pico")
     catalog = Catalog(board.open("cards.bin"))  # first: without it nothing is written
     settings = Settings(board.files("settings"))
     follow(board, settings.get("language"))

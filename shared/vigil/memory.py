@@ -10,28 +10,29 @@ import sys
 
 from vigil.compat import const
 
+_SCARCE = hasattr(gc, "mem_free")  # a chip
 _MOST = const(12)  # modules that may pass by until it is worth loading some of them twice
 
 _stays = set()  # names of modules
 _loaded = [0]  # how many there were, of all, when none passed by
 
 
-def stay(*packages):
-    """Keep what is loaded of some packages by now."""
-    _stays.update(name for name in sys.modules if _is_of(name, packages))
-    _loaded[0] = len(sys.modules)
+def stay(package):
+    """Keep what is loaded of a package by now, when it is opened."""
+    if package not in _stays:
+        _stays.update(name for name in sys.modules if _is_of(name, package))
+        _loaded[0] = len(sys.modules)
 
 
-def leave(*packages):
-    """Keep these no longer: another game has begun."""
-    for name in [name for name in _stays if _is_of(name, packages)]:
+def leave(package):
+    """Keep this one no longer: another game has begun."""
+    for name in [name for name in _stays if _is_of(name, package)]:
         _stays.remove(name)
-        _let_go(name)
 
 
 def sweep(most=_MOST):
     """Let go of what only passes by, if it is more than so many. No screen may be open."""
-    if not hasattr(gc, "mem_free") or len(sys.modules) - _loaded[0] <= most:
+    if not _SCARCE or len(sys.modules) - _loaded[0] <= most:
         return
     for name in list(sys.modules):
         if name.startswith("vigil") and name not in _stays:
@@ -40,8 +41,8 @@ def sweep(most=_MOST):
     gc.collect()
 
 
-def _is_of(name, packages):
-    return any(name == package or name.startswith(package + ".") for package in packages)
+def _is_of(name, package):
+    return name == package or name.startswith(package + ".")
 
 
 def _let_go(name):

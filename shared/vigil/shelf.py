@@ -21,8 +21,6 @@ A package whose games need a module to begin, and no longer, names it in `DEALS`
 which game it is.
 """
 
-import sys
-
 from vigil.journal import JournalError
 from vigil.memory import stay
 from vigil.pack import unpack_text
@@ -62,8 +60,6 @@ def _known(numbers):
 
 def _package(kind):
     name = "vigil." + _PACKAGES[kind]
-    opened = name in sys.modules
     package = __import__(name, None, None, ("Game",))
-    if not opened:
-        stay(name)
+    stay(name)
     return package

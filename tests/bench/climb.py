@@ -13,24 +13,16 @@ from vigil.firepeak.setup import command
 from vigil.journal import Journal
 from vigil.keeper import Keeper
 from vigil.shelf import Shelf
-from vigil_pico.memory import forget
-
-
-def make_room():
-    """Let go of what only passes by."""
-    forget("vigil", "vigil.firepeak")
-
+from vigil.memory import sweep
 
 with open(sys.argv[1], "rb") as cards:
     keeper = Keeper(Journal(Files(sys.argv[2]), b"123456789012"), Shelf(Catalog(cards)))
-    keeper.decided = make_room  # pyright: ignore[reportAttributeAccessIssue]
     names = ["Ana", "Bo", "Cy", "Di", "Ed"]
     keeper.submit(command(5, names, settings=CLAN_POWERS, seed=5))
     decisions = 0
     while not keeper.game.over():
         move = keeper.game.advice("random")
-        make_room()
         keeper.submit(move)
-        make_room()
+        sweep()
         decisions += 1
     print(decisions)

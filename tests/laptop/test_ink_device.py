@@ -14,7 +14,7 @@ from vigil_host.sim import picture
 
 ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
-    "vigil/__init__ vigil/compat vigil/text vigil_pico/__init__ vigil_pico/memory vigil_pico/pages "
+    "vigil/__init__ vigil/compat vigil/text vigil_pico/__init__ vigil_pico/pages "
     "vigil_pico/font vigil_pico/sheet vigil_pico/ink_frame vigil_pico/ink_score "
     "vigil_pico/ink_list vigil_pico/ink_pages vigil_pico/ink_stand "
     "vigil_pico/ink_text examples"
@@ -26,7 +26,7 @@ _PROGRAM = """
 import gc, sys
 from binascii import crc32
 import framebuf, struct, examples
-import vigil.text, vigil_pico.memory, vigil_pico.pages
+import vigil.text, vigil_pico.pages
 
 def live():
     gc.collect()

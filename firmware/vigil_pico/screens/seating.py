@@ -3,7 +3,6 @@
 from vigil.codes import FULL
 from vigil.deck.game import BOTS
 from vigil.text import t
-from vigil_pico.memory import leave_game
 from vigil_pico.screens.start import Start
 
 
@@ -42,7 +41,6 @@ class Whole(Start):
         app.back()
         app.open(start)
         if app.keeper.game is None or app.keeper.game.NAME != "deck":
-            leave_game("deck")
 
     def _next_players(self):
         Start._next_players(self)
