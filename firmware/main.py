@@ -3,6 +3,7 @@
 import gc
 
 from vigil_pico.buttons import C
+from vigil_pico.program import open_file
 from vigil_pico.safe import asked_for_repl
 
 _COLLECT_BYTES = 49152  # garbage, at the latest: it is collected on purpose before, between presses
@@ -19,6 +20,6 @@ def main(board):
 
 
 if __name__ == "__main__":
-    with open("/board") as file:  # which board this is, as it was deployed
-        name = file.read().strip()
+    with open_file("board") as file:  # which board this is, as it was built for
+        name = str(file.read(), "utf-8").strip()
     main(__import__("vigil_pico.boards." + name, None, None, ("open_board",)).open_board())

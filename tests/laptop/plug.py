@@ -20,11 +20,12 @@ _HEAP = "192k"  # a Pico has more
 class Pico:
     """A flash that outlives the plug, and a port that always has the same name."""
 
-    def __init__(self, folder, platform="rp2"):
+    def __init__(self, folder, platform="rp2", image=False):
         self.image = folder / "flash.bin"
         self.image.write_bytes(_ERASED)
         self.port = str(folder / "ttyACM0")
         self._platform = platform
+        self._image = image
 
     @contextlib.contextmanager
     def plugged(self, bytes_left=-1, writes_left=-1):
@@ -36,6 +37,7 @@ class Pico:
                 *(*micropython.command(), "-X", f"heapsize={_HEAP}"),
                 str(micropython.ROOT / "tests" / "repl" / "pico.py"),
                 *(str(self.image), self._platform, str(bytes_left), str(writes_left)),
+                "image" if self._image else "files",
             ],
             stdin=device,
             stdout=device,

@@ -140,10 +140,18 @@ def test_no_room(tmp_path, pico):
 @pytest.mark.parametrize(
     ("device", "board", "sentence"),
     [
-        (("esp32", (1, 27), 6, 0, "", {}), "pico_epaper", "This is MicroPython 1.27 on esp32"),
-        (("rp2", (1, 19), 6, 0, "", {}), "pico_epaper", "needs 1.25 or newer on a Pico"),
-        (("rp2", (1, 25), 6, 0, "", {}), None, "--board badger2040, pico_epaper or pico_pixels"),
-        (("rp2", (1, 25), 6, 0, "\x1b[31m", {}), None, "There is no board '.x1b"),
+        (
+            ("esp32", (1, 27), 6, 0, "", False, {}),
+            "pico_epaper",
+            "This is MicroPython 1.27 on esp32",
+        ),
+        (("rp2", (1, 19), 6, 0, "", False, {}), "pico_epaper", "needs 1.25 or newer on a Pico"),
+        (
+            ("rp2", (1, 25), 6, 0, "", False, {}),
+            None,
+            "--board badger2040, pico_epaper or pico_pixels",
+        ),
+        (("rp2", (1, 25), 6, 0, "\x1b[31m", False, {}), None, "There is no board '.x1b"),
     ],
 )
 def test_a_device_that_cannot_have_it(device, board, sentence):
@@ -206,6 +214,16 @@ def test_a_device_that_is_refused_plays_on(tmp_path):
     with pico.plugged():
         assert vigil("deploy", "--port", pico.port).returncode == 1  # for which board?
         assert ask_to_leave(port.named(pico.port))  # it was playing
+
+
+def test_a_device_with_vigil_in_its_image_is_refused_and_plays_on(tmp_path):
+    pico = Pico(tmp_path, image=True)
+    with pico.plugged():  # nothing lies on its flash, and it plays
+        run = vigil("deploy", "--port", pico.port, "--board", "pico_epaper")
+        assert run.stderr.startswith("vigil: This device has Vigil in its image, ")
+        assert (run.returncode, run.stderr.count("\n")) == (1, 1)
+        assert ask_to_leave(port.named(pico.port))
+    assert pico.files() == {}
 
 
 def test_a_wrong_port():

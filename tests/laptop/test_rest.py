@@ -102,6 +102,7 @@ class Pin:
     """As `machine.Pin`, at the level that a test has put on it."""
 
     IN, OUT, PULL_DOWN, PULL_UP, IRQ_RISING, IRQ_FALLING = range(6)
+    board = SimpleNamespace()  # names of pins: none of a radio
     levels: ClassVar[dict[int, int]] = {}
     made: ClassVar[list[tuple]] = []
 
@@ -121,6 +122,9 @@ class Pin:
         pass
 
 
+_BOARD_FILES = [f"vigil_pico.boards.{name}" for name in ("usb", "chip", "badger2040")]
+
+
 @pytest.fixture
 def badger(monkeypatch):
     """Opens the board with some pins high."""
@@ -132,7 +136,7 @@ def badger(monkeypatch):
     monkeypatch.setitem(sys.modules, "machine", machine)
     monkeypatch.setattr("vigil_pico.port.Port", lambda: None)
     monkeypatch.setattr(time, "sleep_ms", lambda ms: None, raising=False)
-    for name in ("vigil_pico.boards.chip", "vigil_pico.boards.badger2040"):
+    for name in _BOARD_FILES:
         monkeypatch.delitem(sys.modules, name, raising=False)
     module = importlib.import_module("vigil_pico.boards.badger2040")
 
@@ -141,7 +145,7 @@ def badger(monkeypatch):
         return SimpleNamespace(board=module.open_board(), slept=slept, module=module)
 
     yield opened
-    for name in ("vigil_pico.boards.chip", "vigil_pico.boards.badger2040"):
+    for name in _BOARD_FILES:
         sys.modules.pop(name, None)
 
 

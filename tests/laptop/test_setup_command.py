@@ -324,6 +324,16 @@ def test_a_device_at_its_prompt_needs_vigil(tmp_path):
     assert finding.todo == f"Put Vigil on it: vigil deploy --port {pico.port}"
 
 
+@pytest.mark.parametrize("name", ["RPI-RP2", "RP2350"])  # a Pico's drive, a Pico 2's
+def test_a_new_pico_waits_as_a_drive(monkeypatch, tmp_path, name):
+    (tmp_path / name).touch()
+    monkeypatch.setattr(doctor, "_DRIVES", [tmp_path / drive.name for drive in doctor._DRIVES])
+    monkeypatch.setattr(doctor.ports, "find", list)
+    (finding,) = doctor._devices()
+    assert finding.what == "new Pico"
+    assert f"onto the drive {name}, then vigil deploy." in finding.todo
+
+
 def test_a_port_that_is_not_there():
     finding = doctor._device(Place("/dev/ttyACM9", ""))
     assert (finding.ok, finding.state) == (False, "There is no port /dev/ttyACM9")
@@ -341,6 +351,11 @@ def test_a_port_that_is_not_there():
             "Den on badger2040, 7 records, firmware differs from this tree",
             "Update it: vigil deploy --port /dev/x",
         ),
+        (
+            Greeting(m.PROTOCOL, "badger2040", "Den", 7, "0.0.1-00000000-image"),
+            "Den on badger2040, 7 records, firmware differs from this tree",
+            "Update it: flash an image with the firmware of this tree.",
+        ),
     ],
 )
 def test_a_device_that_needs_something(monkeypatch, met, state, todo):
@@ -349,10 +364,11 @@ def test_a_device_that_needs_something(monkeypatch, met, state, todo):
     assert (finding.ok, finding.state, finding.todo) == (False, state, todo)
 
 
-def test_a_device_with_this_very_firmware(monkeypatch, tmp_path):
+@pytest.mark.parametrize("where", ["", "-image"])
+def test_a_device_with_this_very_firmware(monkeypatch, where):
     version = doctor._own_version("badger2040")
     assert re.fullmatch(r"[0-9.]+-[0-9a-f]{8}", version)
-    met = Greeting(m.PROTOCOL, "badger2040", "", 0, version)
+    met = Greeting(m.PROTOCOL, "badger2040", "", 0, version + where)
     monkeypatch.setattr(doctor, "greet", lambda _place: met)
     assert doctor._device(Place("/dev/x", "E66")).ok
 

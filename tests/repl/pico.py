@@ -1,10 +1,11 @@
 """MicroPython pretending to be a Pico at the end of a cable.
 
-Run as `pico.py IMAGE CHIP BYTES WRITES`. The flash is a littlefs in the file IMAGE, mounted at /.
-Standard input and output are the serial port, on which the REPL of a Pico is spoken: friendly, raw,
-and raw paste. After BYTES bytes have come in, or WRITES pages have been programmed, the plug is
-pulled (-1: never). What is executed is executed by this very interpreter; only `machine`, `time`
-and the name of the chip in `sys` are made up.
+Run as `pico.py IMAGE CHIP BYTES WRITES WHERE`. The flash is a littlefs in the file IMAGE, mounted
+at /. Standard input and output are the serial port, on which the REPL of a Pico is spoken:
+friendly, raw, and raw paste. After BYTES bytes have come in, or WRITES pages have been programmed,
+the plug is pulled (-1: never). WHERE tells where its program lies: "files", or "image". What is
+executed is executed by this very interpreter; only `machine`, `time`, what an image has frozen and
+the name of the chip in `sys` are made up.
 """
 
 import io
@@ -186,7 +187,7 @@ class Repl:
 sys_ = sys
 
 
-def main(image, platform, bytes_left, writes_left):
+def main(image, platform, bytes_left, writes_left, where):
     flash = Flash(image, int(writes_left))
     try:
         disk = vfs.VfsLfs2(flash, progsize=_PAGE)  # pyright: ignore[reportArgumentType]
@@ -200,18 +201,20 @@ def main(image, platform, bytes_left, writes_left):
     modules["sys"] = Sys(platform)
     modules["machine"] = Machine
     modules["time"] = Time
+    if where == "image":
+        modules["vigil_image"] = Time  # any module by that name
     cable = Cable(int(bytes_left))
     try:
         while True:
-            boot(cable)
+            boot(cable, where == "image" or "main.py" in os.listdir("/"))
     except Plug:
         pass
 
 
-def boot(cable):
+def boot(cable, playing):
     """One life, from reset to reset."""
     try:
-        Repl(cable).run("main.py" in os.listdir("/"))
+        Repl(cable).run(playing)
     except SystemExit:
         pass
 

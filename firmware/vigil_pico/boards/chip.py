@@ -1,4 +1,4 @@
-"""What every board with an RP2040 has: contacts, clock, chance and files."""
+"""What every board with an RP2040 or RP2350 has: contacts, clock, chance and files."""
 
 import os
 import time
@@ -7,11 +7,12 @@ import machine
 
 from vigil.compat import const
 from vigil.files import Files
+from vigil_pico.boards.usb import usb_power
 from vigil_pico.contacts import Contacts
 from vigil_pico.port import Port
+from vigil_pico.program import open_file
 
 _WATCHDOG_MS = const(8000)
-_VBUS = const(24)  # high while USB gives power
 _ticks_ms = time.ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 
 
@@ -68,7 +69,7 @@ class Chip:
         self.panel = panel
         self.strip = strip
         self.port = Port()
-        self._usb = machine.Pin(_VBUS, machine.Pin.IN)
+        self._usb = usb_power()
 
     def files(self, folder):
         """A folder on the flash."""
@@ -76,7 +77,7 @@ class Chip:
 
     def open(self, name):
         """A file that came with the program."""
-        return open("/" + name, "rb")
+        return open_file(name)
 
     def identity(self):
         """Who this is, and chance for the life of a new log."""

@@ -9,10 +9,19 @@ def firmware(
     board: Annotated[
         str, typer.Option(help="pico_epaper, pico_pixels or badger2040.")
     ] = "pico_epaper",
+    frozen: Annotated[
+        bool,
+        typer.Option("--frozen", help="As modules for an image of your own, into build/frozen."),
+    ] = False,
 ) -> None:
     """Build all that is copied to a Pico, into build/firmware."""
     from vigil_host import bundle
+    from vigil_host import frozen as image
 
+    if frozen:
+        modules = image.build(board)
+        print(f"{len(modules)} modules for {board} in {image.BUILD}")
+        return
     made = bundle.build(board)
     kilobytes = made.size_bytes / 1024
     print(f"{len(made.names)} files for {board}, {kilobytes:.0f} KB, in {made.folder}")
