@@ -42,9 +42,9 @@ def face_makers(board):
     """The classes of the faces that this board can have: others are not even loaded."""
     lights = ink = None
     if board.strip:
-        from vigil_pico.lights import Lights as lights  # noqa: N813
+        from vigil_pico.lights import Lights as lights
     if board.panel:
-        from vigil_pico.ink import Ink as ink  # noqa: N813
+        from vigil_pico.ink import Ink as ink
     return lights, ink
 
 

@@ -12,8 +12,8 @@ from vigil.firepeak.codes import CLAN_POWERS
 from vigil.firepeak.setup import command
 from vigil.journal import Journal
 from vigil.keeper import Keeper
-from vigil.shelf import Shelf
 from vigil.memory import sweep
+from vigil.shelf import Shelf
 
 with open(sys.argv[1], "rb") as cards:
     keeper = Keeper(Journal(Files(sys.argv[2]), b"123456789012"), Shelf(Catalog(cards)))

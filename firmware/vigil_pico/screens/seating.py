@@ -40,7 +40,6 @@ class Whole(Start):
         start.choose(1)
         app.back()
         app.open(start)
-        if app.keeper.game is None or app.keeper.game.NAME != "deck":
 
     def _next_players(self):
         Start._next_players(self)
