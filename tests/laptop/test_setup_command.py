@@ -312,7 +312,7 @@ def ports_of(run):
 
 
 def test_a_port_that_is_named_is_looked_at_alone(twin):
-    path = twin.board.port.path
+    path = twin.path
     here = {"what": "twin twin", "state": "Vigil on pico_epaper, 0 records", "todo": "", "ok": True}
     for name in ("twin twin", path, "all"):
         run = vigil("doctor", "--json", "--port", name)
@@ -326,7 +326,7 @@ def test_a_port_that_is_named_is_looked_at_alone(twin):
 def test_a_device_that_only_its_path_tells(tmp_path):
     """It is no twin on the list, and no USB device."""
     with live(tmp_path / "flash", name="") as device:
-        path = device.board.port.path
+        path = device.path
         assert path not in vigil("doctor").stdout
         (found,) = ports_of(vigil("doctor", "--json", "--port", path))
     differs = "Vigil on pico_epaper, 0 records, firmware differs from this tree"
