@@ -16,9 +16,9 @@ class Cable:
 
     def __init__(self, port):
         self.port = port
-        self.heard = b""  # read, and still to be taken in
+        self.data = b""  # read, and still to be taken in
         self.line = b""  # taken in, without its end
-        self.answers = []  # still to be said, one after the other
+        self.frames = []  # of each answer that is still to be said
         self.next = 0  # record to be told; 0: nobody follows
         self.asked = False  # for what the device makes of its log, too
         self.credit = 0  # frames that may be said before the laptop speaks again
@@ -28,9 +28,9 @@ class Cable:
 
     def step(self, app):
         """Take in what has come, say a few frames of what is asked for."""
-        if not self.heard:
-            self.heard = self.port.read()
-        if self.heard or self.answers or self._is_behind(app):
+        if not self.data:
+            self.data = self.port.read()
+        if self.data or self.frames or self._is_behind(app):
             try:
                 from vigil_pico.talk import go_on
 
@@ -41,9 +41,9 @@ class Cable:
 
     def say(self, frames):
         """Answer with some frames, after what is to be said still."""
-        self.answers.append(iter(frames))
+        self.frames.append(iter(frames))
 
-    def is_due(self, app):
+    def ready(self, app):
         """Whether a command waits that no finger is in the way of."""
         return self.waiting and app.quiet() and not self.bringing
 
@@ -51,13 +51,11 @@ class Cable:
         """Forget what was heard and was to be said; the laptop will ask again."""
         if self.bringing:  # half of a log is no log: a start forgets it
             raise MemoryError
-        self.heard = self.line = b""
-        self.answers = []
+        self.data = self.line = b""
+        self.frames = []
         self.waiting = None
         self.credit = 0
 
     def _is_behind(self, app):
-        if self.is_due(app):
-            return True
         news = self.asked or self.next <= app.keeper.journal.head
-        return self.next and self.credit and news
+        return self.ready(app) or (self.next and self.credit and news)

@@ -156,14 +156,15 @@ def _games(cable, app, message):
 
 
 def _leave(cable, app, _message):
-    def leave():
-        from vigil_pico.safe import ask_for_repl
-
-        ask_for_repl(app.board)
-        app.board.reset()
-
     cable.say((frame(bytes((m.LEAVE,))),))
-    app.soon(leave)  # when this is said, or could not be
+    app.soon(lambda: _go(app.board))  # when this is said, or could not be
+
+
+def _go(board):
+    from vigil_pico.safe import ask_for_repl
+
+    ask_for_repl(board)
+    board.reset()
 
 
 def _restore(cable, app, message):

@@ -19,37 +19,38 @@ _AHEAD = const(8)  # frames said without an acknowledgement: a laptop's serial d
 
 def go_on(cable, app):
     """Hear, answer, tell."""
-    _listen(cable, app)
-    if cable.is_due(app):
+    for message, text in _lines(cable, app):
+        _hear(cable, app, message, text)
+    if cable.ready(app):
         _ask(cable, app, None, b"")
     said = _say(cable)
     if said < _FRAMES and cable.next and cable.credit:
         _tell(cable, app, _FRAMES - said)
 
 
-def _listen(cable, app):
-    """Take in what was heard, up to a line that is to be answered or carried out first."""
-    rest, cable.heard = iter(cable.heard), b""  # what goes wrong on the way is not heard again
+def _lines(cable, app):
+    """Yield what was heard, until something is to be answered or carried out first."""
+    rest, cable.data = iter(cable.data), b""  # what goes wrong on the way is not heard again
     reader = Reader(cable.line)
     lines = reader.feed(rest)
-    while not cable.answers and not cable.is_due(app):
+    while not cable.frames and not cable.ready(app):
         line = next(lines, None)
         if line is None:
             break
-        _hear(cable, app, *line)
-    cable.line, cable.heard = reader.line, bytes(rest)
+        yield line
+    cable.line, cable.data = reader.line, bytes(rest)
 
 
 def _say(cable):
     """Some frames of what was asked for; how many."""
     said = 0
-    while cable.answers and said < _FRAMES:
-        line = next(cable.answers[0], None)
+    while cable.frames and said < _FRAMES:
+        line = next(cable.frames[0], None)
         said += 1
         if line is None:
-            cable.answers.pop(0)
+            cable.frames.pop(0)
         elif cable.port.write(line) is False:  # nobody reads: who comes will ask again
-            cable.answers = []
+            cable.frames = []
             cable.credit = 0
     return said
 

@@ -73,10 +73,10 @@ def test_what_waits_takes_little_room_and_comes_in_turn():
     line = line_to_a_game()
     cable = line.app._cable
     line.pieces = cut(b"who\r" * 640, BURST)
-    while line.pieces or cable.heard:
+    while line.pieces or cable.data:
         line.wait(1)
-        assert len(cable.heard) <= BURST
-        assert len(cable.answers) <= 1
+        assert len(cable.data) <= BURST
+        assert len(cable.frames) <= 1
     assert line.said.count(b"This is Vigil") == 640
 
 

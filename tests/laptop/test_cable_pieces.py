@@ -31,7 +31,7 @@ def answered(pieces):
     """All that a device answers."""
     device = Device().play(GAME)
     port = device.app._cable.port = Pieces(pieces)
-    while port.pieces or device.app._cable.heard:
+    while port.pieces or device.app._cable.data:
         device.step()
     for _ in range(10):
         device.step()
