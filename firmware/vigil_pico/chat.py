@@ -19,7 +19,8 @@ def lines(app, word):
     else:
         yield _who(app)
         yield t("Type who, score or help. On the laptop, vigil sync keeps the log.")
-        yield t("Ctrl-C stops the game for MicroPython's prompt; Ctrl-D there starts it again.")
+        yield t("For MicroPython's prompt hold C while it starts; vigil deploy gets there itself.")
+        yield t("After Ctrl-C the watchdog starts the game again in a few seconds.")
 
 
 def _who(app):

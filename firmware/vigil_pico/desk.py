@@ -44,10 +44,13 @@ def answer(cable, app, message, text):
 
 
 def _do(cable, app, message):
-    if cable.done[:4] == message[1:5]:
+    ident = message[1:5]
+    if cable.done[:4] == ident:
         cable.say((_done(cable.done),))
-    else:
+    elif not cable.waiting:
         cable.waiting = message
+    elif cable.waiting[1:5] != ident:
+        cable.say((_done(_outcome(app, ident, t("Another command waits still: try again."))),))
 
 
 def _carry_out(cable, app):
@@ -55,8 +58,7 @@ def _carry_out(cable, app):
     ident, expected = message[1:5], unpack_from("<I", message, 5)[0]
 
     def reply(problem):
-        head = pack("<I", app.keeper.journal.head)
-        cable.done = ident + head + bytes((not problem,)) + problem.encode()
+        cable.done = _outcome(app, ident, problem)
         cable.say((_done(cable.done),))
 
     if expected != app.keeper.journal.head:
@@ -65,8 +67,12 @@ def _carry_out(cable, app):
         app.submit(message[_DO_BYTES:], reply=reply)
 
 
-def _done(done):
-    return frame(bytes((m.DONE,)) + done)
+def _outcome(app, ident, problem):
+    return ident + pack("<I", app.keeper.journal.head) + bytes((not problem,)) + problem.encode()
+
+
+def _done(outcome):
+    return frame(bytes((m.DONE,)) + outcome)
 
 
 # Settings and clock
@@ -150,15 +156,15 @@ def _games(cable, app, message):
 
 
 def _leave(cable, app, _message):
-    cable.say(_leaving(app))
+    cable.say((frame(bytes((m.LEAVE,))),))
+    app.soon(lambda: _go(app.board))  # when this is said, or could not be
 
 
-def _leaving(app):
-    yield frame(bytes((m.LEAVE,)))
+def _go(board):
     from vigil_pico.safe import ask_for_repl
 
-    ask_for_repl(app.board)
-    app.board.reset()
+    ask_for_repl(board)
+    board.reset()
 
 
 def _restore(cable, app, message):

@@ -14,6 +14,9 @@ class Port:
         self.open = True
         self._poll = select.poll()
         self._poll.register(sys.stdin, select.POLLIN)
+        self._room = select.poll()
+        self._room.register(sys.stdout, select.POLLOUT)
+        self._full = False  # since nobody took what was written
 
     def read(self, wait_ms=0):
         """What has arrived, possibly nothing."""
@@ -29,11 +32,17 @@ class Port:
         return data
 
     def write(self, data):
-        """Send bytes; False where a laptop is connected and does not read: the rest is dropped."""
+        """Send bytes; False where a laptop is connected and does not read: the rest is dropped.
+
+        MicroPython waits a second for one that stops reading; it is not waited for a second time.
+        """
         view = memoryview(data)
         while len(view):
+            if self._full and not self._room.poll(0):
+                return False
             sent = sys.stdout.buffer.write(view)
+            self._full = not sent or sent < len(view)
             if not sent:
                 return False
-            view = view[sent:]  # a USB port may take fewer at once than it is given
+            view = view[sent:]
         return True

@@ -1,7 +1,9 @@
 """One step of the talk with a laptop: hear what came, answer, tell a little more of the log.
 
-The log is told a few frames ahead of what the laptop has acknowledged: one that stops listening is
-not spoken to, and nobody waits for it. All else that can be asked is answered by `desk`.
+Nothing more is heard until an answer is said and a command is done, so that questions in one go are
+answered like questions one by one. The log is told a few frames ahead of what the laptop has
+acknowledged: one that stops listening is not spoken to, and nobody waits for it. All else that can
+be asked is answered by `desk`.
 """
 
 from struct import unpack_from
@@ -15,24 +17,42 @@ _FRAMES = const(4)  # said in one step at most
 _AHEAD = const(8)  # frames said without an acknowledgement: a laptop's serial driver holds as many
 
 
-def go_on(cable, app, data):
+def go_on(cable, app):
     """Hear, answer, tell."""
-    reader = Reader(cable.line)
-    for message, text in reader.feed(data):
+    for message, text in _lines(cable, app):
         _hear(cable, app, message, text)
-    cable.line = reader.line
-    if cable.waiting and app.quiet() and not cable.bringing:
+    if cable.ready(app):
         _ask(cable, app, None, b"")
-    said = 0
-    while cable.answer and said < _FRAMES:
-        line = next(cable.answer, None)
-        if line is None:
-            cable.answer = None
-        else:
-            cable.port.write(line)
-        said += 1
+    said = _say(cable)
     if said < _FRAMES and cable.next and cable.credit:
         _tell(cable, app, _FRAMES - said)
+
+
+def _lines(cable, app):
+    """Yield what was heard, until something is to be answered or carried out first."""
+    rest, cable.data = iter(cable.data), b""  # what goes wrong on the way is not heard again
+    reader = Reader(cable.line)
+    lines = reader.feed(rest)
+    while not cable.frames and not cable.ready(app):
+        line = next(lines, None)
+        if line is None:
+            break
+        yield line
+    cable.line, cable.data = reader.line, bytes(rest)
+
+
+def _say(cable):
+    """Some frames of what was asked for; how many."""
+    said = 0
+    while cable.frames and said < _FRAMES:
+        line = next(cable.frames[0], None)
+        said += 1
+        if line is None:
+            cable.frames.pop(0)
+        elif cable.port.write(line) is False:  # nobody reads: who comes will ask again
+            cable.frames = []
+            cable.credit = 0
+    return said
 
 
 def _hear(cable, app, message, text):

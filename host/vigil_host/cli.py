@@ -37,7 +37,7 @@ _COMMANDS = (  # function, what it does in a few words, an example
     (setup, "Names, settings and a game for a device", ""),
     (sync, "The logs of devices into the database", "vigil sync --once"),
     (deploy, "The firmware onto a Pico", "vigil deploy --board pico_epaper"),
-    (doctor, "What is wrong, and what to do", "vigil doctor --json"),
+    (doctor, "What is wrong, and what to do", "vigil doctor --port /dev/ttyACM0"),
     (log, "Which games were played, and how", "vigil log 1"),
     (stats, "Who wins, from where, how long", "vigil stats --since 2026-01-01"),
     (replay, "A game again, step by step", "vigil replay 1 --to 12"),

@@ -11,7 +11,7 @@ import sqlite3
 import subprocess
 import sys
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
@@ -40,15 +40,18 @@ class Finding:
     ok: bool = True
 
 
-def examine() -> Iterator[Finding]:
-    """Look at everything, one thing after the other."""
+def examine(names: Sequence[str] = ()) -> Iterator[Finding]:
+    """Look at everything, one thing after the other; of all ports at those with these names."""
     yield _python()
     yield _packages()
     yield _compiler()
     yield _micropython()
     yield _data()
     yield _database()
-    yield from _devices()
+    if names:
+        yield from map(_device, dict.fromkeys(map(ports.named, names)))
+    else:
+        yield from _devices()
     yield _terminal()
 
 

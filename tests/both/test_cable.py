@@ -3,6 +3,7 @@
 from struct import pack, unpack_from
 
 from bench_board import UP, A, play
+from caller import Line, ack, do, kinds, told, want
 from fingers import begun, title
 from player import IDENTITY, Folder
 from test_cut import Cut, Fragile
@@ -10,7 +11,7 @@ from vigil import messages as m
 from vigil.codes import START
 from vigil.dice import Dice
 from vigil.firepeak.setup import command as climb
-from vigil.frames import Reader, frame
+from vigil.frames import Reader
 from vigil.journal import Journal
 from vigil.link import join, split
 from vigil.pack import pack as record
@@ -18,71 +19,6 @@ from vigil.restoring import Restoring
 from vigil.table import codes as c
 
 OLD_EPOCHS = [(77, 1), (78, 30)]
-
-
-class Line:
-    """A laptop's end: what it says is heard in the next steps, what is answered is kept."""
-
-    def __init__(self, app):
-        self.app = app
-        self.said = b""
-        self.takes = True
-        app._cable.port = self
-        self._heard = b""
-
-    def read(self):
-        heard, self._heard = self._heard[:64], self._heard[64:]
-        return heard
-
-    def write(self, data):
-        self.said += bytes(data)
-        return self.takes
-
-    def ask(self, *payloads, steps=40):
-        """Say something; the messages that come back."""
-        self.said = b""
-        self._heard = b"".join([frame(payload) for payload in payloads])
-        self.wait(steps)
-        return [message for message, _ in Reader().feed(self.said) if message]
-
-    def type(self, text):
-        """Type something; the text that comes back."""
-        self.said = b""
-        self._heard = text
-        self.wait(10)
-        return self.said.decode()
-
-    def wait(self, steps):
-        for _ in range(steps):
-            play(self.app, [20])
-
-
-def want(first):
-    return pack("<BI", m.WANT, first)
-
-
-def ack(following):
-    return pack("<BI", m.ACK, following)
-
-
-def do(ident, expected, command):
-    return pack("<BII", m.DO, ident, expected) + command
-
-
-def told(messages):
-    """(number, payload) of every record in some messages."""
-    found = []
-    for message in messages:
-        if message[0] == m.RECORDS:
-            number = unpack_from("<I", message, 5)[0]
-            for payload in split(message, 9):
-                found.append((number, bytes(payload)))
-                number += 1
-    return found
-
-
-def kinds(messages):
-    return [message[0] for message in messages]
 
 
 def test_it_introduces_itself():
@@ -158,7 +94,7 @@ def test_a_game_that_the_device_cannot_show_is_kept_and_can_be_taken_back():
 
 def test_a_person_who_types_is_answered():
     line = Line(begun())
-    assert "vigil sync" in line.type(b"help\r")
+    assert "hold C while it starts; vigil deploy" in line.type(b"help\r")
     assert "ssd1680" in line.type(b"WHO\r\n")
     assert "Ana: 0" in line.type(b" score \n")
     assert line.type(b"rm -rf /\r\n") == ""

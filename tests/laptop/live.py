@@ -13,7 +13,9 @@ class Live:
     """The firmware on this interpreter, stepping until it is unplugged."""
 
     def __init__(self, root, name):
-        self.board = SimBoard("pico_epaper", folders(root), Wall(), Usb(name))
+        usb = Usb(name)
+        self.path = usb.path
+        self.board = SimBoard("pico_epaper", folders(root), Wall(), usb)
         self.app = start(self.board)
         self._stop = threading.Event()
         self._thread = threading.Thread(target=self._run)

@@ -304,6 +304,64 @@ def test_all_is_well(twin, data):
     assert all(each["ok"] for each in found.values())
 
 
+def ports_of(run):
+    """What a report says of ports: they come between the database and the terminal."""
+    report = json.loads(run.stdout)
+    whats = [each["what"] for each in report]
+    return report[whats.index("database") + 1 : whats.index("terminal")]
+
+
+def test_a_port_that_is_named_is_looked_at_alone(twin):
+    path = twin.path
+    here = {"what": "twin twin", "state": "Vigil on pico_epaper, 0 records", "todo": "", "ok": True}
+    for name in ("twin twin", path, "all"):
+        run = vigil("doctor", "--json", "--port", name)
+        assert (run.returncode, ports_of(run)) == (0, [here])
+    run = vigil("doctor", "--json", "--port", "/dev/no", "--port", path, "--port", "/dev/no")
+    missing, found = ports_of(run)
+    assert (run.returncode, found, missing["ok"]) == (1, here, False)
+    assert missing["state"] == "There is no port /dev/no"
+
+
+def test_a_device_that_only_its_path_tells(tmp_path):
+    """It is no twin on the list, and no USB device."""
+    with live(tmp_path / "flash", name="") as device:
+        path = device.path
+        assert path not in vigil("doctor").stdout
+        (found,) = ports_of(vigil("doctor", "--json", "--port", path))
+    differs = "Vigil on pico_epaper, 0 records, firmware differs from this tree"
+    assert (found["what"], found["state"]) == (path, differs)
+
+
+def test_a_port_where_nobody_answers():
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+    path = os.ttyname(theirs)
+    run = vigil("doctor", "--port", path)
+    os.close(ours)
+    os.close(theirs)
+    assert (run.returncode, run.stderr) == (1, "")
+    assert f"✗ {path:<16} does not answer as a Vigil does\n" in run.stdout
+    assert f"Put Vigil on it: vigil deploy --port {path}\n" in run.stdout
+    assert "none plugged in" not in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("port", "sentence"),
+    [
+        ("/dev/null", "/dev/null is not a serial port."),
+        (".", ". is not a serial port."),
+        ("twin nobody", "There is no port twin nobody"),
+    ],
+)
+def test_a_port_that_is_none_is_a_sentence(port, sentence):
+    run = vigil("doctor", "--port", port)
+    assert (run.returncode, run.stderr) == (1, "")
+    assert [line for line in run.stdout.splitlines() if "✗" in line] == [
+        f" ✗ {port:<16} {sentence}"
+    ]
+
+
 def test_a_twin_on_its_page_is_well_and_its_log_is_here(data):
     with running(data) as run:
         run.press("A")

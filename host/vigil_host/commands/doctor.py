@@ -7,6 +7,13 @@ import typer
 
 
 def doctor(
+    port: Annotated[
+        list[str] | None,
+        typer.Option(
+            metavar="<port>",
+            help="Of all ports look at this one, or at the twin of this name; all: every device.",
+        ),
+    ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
     """Find what is wrong on this laptop and at its ports, and say what to do."""
@@ -15,12 +22,13 @@ def doctor(
     from vigil_host.console import console, print_json, shown
     from vigil_host.doctor import examine
 
+    report = examine([] if port == ["all"] else port or [])
     if as_json:
-        findings = list(examine())
+        findings = list(report)
         print_json([asdict(finding) for finding in findings])
     else:
         out, findings = console(), []
-        for finding in examine():
+        for finding in report:
             findings.append(finding)
             mark, style = ("✗", "bold red") if not finding.ok else ("✓", "green")
             if finding.ok and finding.todo:
