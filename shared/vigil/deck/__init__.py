@@ -11,7 +11,7 @@ __all__ = ["VERSION", "Game", "begin"]
 __all__ += ["book", "choices", "effects", "engine", "facts", "layout", "ops", "timing", "turns"]
 __all__ += ["agenda", "answers", "options", "prices", "row", "saved", "triggers", "zones"]
 
-# Nobody keeps these: a device forgets them between two commands.
+# Nobody keeps these, but for a bot's mind in its turn: a device forgets them between two commands.
 PASSING = (
     "bots",
     "deal",
@@ -23,6 +23,7 @@ PASSING = (
     "standing",
     "story",
     "telling",
+    "thought",
     "view",
     "yields",
 )
