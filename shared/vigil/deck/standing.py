@@ -45,11 +45,15 @@ class Standing:
 
     def reading(self):
         """Read the cards, but only those of its boxes: memory is dear on a chip."""
-        for at, card in enumerate(self._cards):
-            self.yields[card] = yields.read(self.book, card)
-            self._enter(card)
-            if at % _BIT == 0:
-                yield
+        for bit in self._bits():
+            for card in bit:
+                self.yields[card] = yields.read(self.book, card)
+                self._enter(card)
+            yield
+
+    def _bits(self):
+        cards = self._cards
+        return [cards[at : at + _BIT] for at in range(0, len(cards), _BIT)]
 
     def _enter(self, card):
         book, got = self.book, self.yields[card]
@@ -95,10 +99,10 @@ class Standing:
         two += both * runes >> 6
         mean = (runes * one + power * two + honor * three) // _HAND
         found = [0] * len(self.yields)
-        for at, card in enumerate(self._cards):
-            found[card] = self._worth(card, one, two, three, thin, mean, slots)
-            if at % _BIT == 0:
-                yield
+        for bit in self._bits():
+            for card in bit:
+                found[card] = self._worth(card, one, two, three, thin, mean, slots)
+            yield
         return found, left
 
     def _worth(self, card, one, two, three, thin, mean, slots):
