@@ -99,7 +99,8 @@ class App:
 
     def idle_ms(self):
         """How long nothing can be missed; on the way what nobody needs is put to rest."""
-        return rest_ms(self.board, self)
+        pause_ms = rest_ms(self.board, self)
+        return 0 if getattr(self.screen, "busy", False) else pause_ms
 
     def rest(self, dark):
         """Nobody looks: the panel sleeps, and the lights go out where that saves a battery."""

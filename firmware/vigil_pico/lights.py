@@ -4,6 +4,7 @@
 and 23 glow beside it, so that zero is not dark. Above 129 the tens go round again: a pixel winks
 once for each further time it was passed. Below zero both halves fill from their other end. What a
 burst has not yet put on flash blinks: mostly lit where it comes, mostly dark where it goes.
+While a bot thinks, pixels 21 and 23 breathe.
 
 **A seat** is its place (every 60 degrees), as many blinks there as its number, and its colour. A
 seat that is looked at but not on turn is faint. Pixel 22 says that this seat has the last turn. The
@@ -190,9 +191,13 @@ class Lights:
                 marks = its
         new = page.value + page.change
         level = FULL if marks & ACTIVE else 9
-        self._number(page.value, new, figures.colour(seat), level, t_ms)
+        colour = figures.colour(seat)
+        self._number(page.value, new, colour, level, t_ms)
         if marks & LAST:
             self._strip.put(22, WHITE, _DIM)
+        if page.thinks:
+            self._strip.put(21, colour, _breath(t_ms))
+            self._strip.put(23, colour, _breath(t_ms))
         figures.mark(self._strip, seat, t_ms)
 
     def _asked(self, page, t_ms):
@@ -258,9 +263,13 @@ class Lights:
 
     def _text(self, t_ms):
         """There is something to read elsewhere: four pixels breathe."""
-        level = 2 + abs(t_ms // 100 % 20 - 10)
         for i in range(0, _RING, 6):
-            self._strip.put(i, WHITE, level)
+            self._strip.put(i, WHITE, _breath(t_ms))
+
+
+def _breath(t_ms):
+    """A level that comes and goes in two seconds."""
+    return 2 + abs(t_ms // 100 % 20 - 10)
 
 
 def _laps(value, i):

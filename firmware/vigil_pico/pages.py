@@ -49,6 +49,7 @@ class Score(Page):
         self.pool_start = 1
         self.seats = []  # (number, name, value, marks) in seat order; the opponent last, number 0
         self.lines = []  # round, Event, what is to be done: short texts
+        self.thinks = False  # a bot is at work
 
 
 class List(Page):

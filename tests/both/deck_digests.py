@@ -18,7 +18,7 @@ def digests(catalog, games):
     for seed in range(games):
         variant, players = TABLES[seed % len(TABLES)]
         sets = seed % 7 + 1
-        bots = (Random(seed).pick, greedy, power, Sage(3, (1, 1, 0)).pick)
+        bots = (Random(seed).pick, greedy, power, Sage(3, (1, 1, 0, 1 << 28)).pick)
         pool = usual_pool(variant, players) // 2
         deck = deal(Book(catalog, sets), variant, players, seed % players, pool, seed)
         number = decisions = 0

@@ -28,6 +28,19 @@ def test_a_list_is_a_pixel_an_item_and_the_chosen_one_stands_out():
         assert bright == [chosen]
 
 
+def test_a_bot_that_thinks_is_seen_to_breathe_beside_its_number():
+    page, still = score(), score()
+    page.thinks = True
+    for each, breathes in ((page, True), (still, False)):
+        ring = Ring()
+        levels = []
+        for ms in range(0, CYCLE_MS, 40):
+            ring.lit(each, ms)
+            levels.append((ring.luminance(21), ring.luminance(23)))
+        assert (len(set(levels)) > 4) == breathes
+    assert film(page) == film(still)  # never dark, and else the same page
+
+
 def test_a_long_list_goes_round_and_winks():
     for chosen, winks in ((3, 1), (27, 2), (51, 3)):
         ring = Ring()
@@ -175,5 +188,7 @@ def test_no_frame_allocates():
             face.show(page, ms)
 
     face = Lights(Strip(len))
-    for page in every_page() + [score(mood=pages.ENDING, pool=-3), score(200, 0)]:
+    thinks = score()
+    thinks.thinks = True
+    for page in every_page() + [score(mood=pages.ENDING, pool=-3), score(200, 0), thinks]:
         without_heap(watch, page)

@@ -16,7 +16,7 @@ from vigil.seats import SOLITAIRE, STANDARD, TEAM, usual_pool
 
 ALL_BOXES = GODSLAYER | FALLEN | SOULS
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1))
-TINY = (1, 1, 0)  # each move tried once, to the end of the turn
+TINY = (1, 1, 0, 1000)  # each move tried once, to the end of the turn
 
 
 def begin(sets=GODSLAYER, variant=STANDARD, players=2, seed=3, pool=0):

@@ -154,5 +154,8 @@ class Game:
         """The command that a bot would give now."""
         from vigil.deck.bots import pick
 
-        move = pick(bot, self.deck, self.digest())
+        return self.command(pick(bot, self.deck, self.digest()))
+
+    def command(self, move):
+        """The command for one of the moves there are."""
         return bytes((DECISIONS + self.deck.moves().index(move),))

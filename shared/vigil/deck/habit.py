@@ -51,12 +51,14 @@ class Habit:
         self._worth = self._now = [0]
         self.left = 0
 
-    def look(self, deck, ahead):
+    def looking(self, deck, ahead):
         """Reckon what cards are worth to the seat that is asked: in the end, or if it were now."""
         if not self.standing:
-            self.standing = Standing(self.book)
-            self._now = [_now(got) for got in self.standing.yields]
-        self._worth, self.left = self.standing.worth(deck, deck.seat, ahead)
+            standing = Standing(self.book)
+            yield from standing.reading()
+            self._now = [_now(got) for got in standing.yields]
+            self.standing = standing  # now that it is whole
+        self._worth, self.left = yield from self.standing.judging(deck, deck.seat, ahead)
 
     def opening(self, deck, moves):
         """What nobody need think about: a free ability, the next card; PASS where that is done."""

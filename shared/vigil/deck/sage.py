@@ -6,7 +6,10 @@ same position gets the same move wherever and whenever it is asked.
 
 How it plays on, for everybody, is its second level: what `habit` says. The first one takes what is
 worth most today. The third tries its moves; how often and how far is a matter of time, of which a
-chip has less than a laptop.
+chip has less than a laptop. But it looks at no clock: it counts its work in decisions played on, so
+the same effort leads to the same move. Where the work ends too soon, what is known by then counts.
+
+It thinks in bits that are as long as a decision: who asks can see to other things in between.
 """
 
 from binascii import crc32
@@ -17,67 +20,117 @@ from vigil.deck.habit import Habit
 from vigil.deck.layout import PLAYERS, ROW_AT, SUNK, VARIANT
 from vigil.seats import SOLITAIRE
 
-# How often each move is tried at first, how many turns are played on, and with how many turns left,
-# in 16ths, the game is played to its end instead.
-_EFFORT = (3, 1, 0) if SLOW else (8, 1, 24)
+# How often each move is tried at first, how many turns are played on, with how many turns left, in
+# 16ths, the game is played to its end instead, and the most work: a laptop has enough for all.
+_EFFORT = (3, 1, 0, 160) if SLOW else (8, 1, 24, 1 << 28)
+_TRY = const(3)  # work besides the decisions of a try: to begin and to judge it
 _ALL = const(99)
 _STEP = const(7919)  # from one deal's seed to the next
+_SEEDS = const(0x3FFFFFFF)
 
 
 class Sage:
     """A player of some level, or with an effort of its own."""
 
     def __init__(self, level, effort=None):
-        self._tries, self._turns, self._ending = effort or _EFFORT
+        self._tries, self._turns, self._ending, self._most = effort or _EFFORT
         self._level = level
         self._habit = None
+        self._work = 0  # still to be spent on this decision
 
     def pick(self, deck):
         """The move it makes."""
+        for move in self.thinking(deck):
+            if move is not None:
+                return move
+        return PASS
+
+    def thinking(self, deck):
+        """Yield None after each bit of work, then the move."""
         moves = deck.moves()
         if len(moves) == 1:
-            return moves[0]
+            yield moves[0]
+            return
         if not self._habit or self._habit.book is not deck.book:
             self._habit = Habit(deck.book)
         habit = self._habit
         move = habit.opening(deck, moves)
-        if move:
-            return move
-        habit.look(deck, self._level > 1)
-        if self._level < 3:
-            return habit.move(deck)
-        return self._best(deck, _different(deck, moves))
+        if not move:
+            yield from habit.looking(deck, self._level > 1)
+            move = habit.move(deck)
+            if self._level > 2:
+                yield
+                move = yield from self._best(deck, _different(deck, moves), move)
+        yield move
 
-    def _best(self, deck, moves):
-        """Try all, then the better half twice as often, until one is left."""
-        tries = self._tries
+    def _best(self, deck, moves, usual):
+        """Try all, then the better half twice as often, until one is left or the work is done."""
+        self._work = self._most
         hidden = _hidden(deck)
-        seed = crc32(hidden.save()) & 0x3FFFFFFF
+        yield
+        seed = crc32(hidden.save()) & _SEEDS
         scored = [[0, -i, move] for i, move in enumerate(moves)]
-        while len(scored) > 1:
-            for _ in range(tries):
-                seed = (seed + _STEP) & 0x3FFFFFFF
-                dealt = _dealt(hidden, seed)
-                for entry in scored:
-                    entry[0] += self._tried(dealt.copy(), entry[2])
+        scored.sort(key=lambda entry: (entry[2] != usual, -entry[1]))  # perhaps not all are tried
+        tries = self._tries
+        while len(scored) > 1 and self._work > 0:
+            seed = yield from self._compare(hidden, seed, scored, tries)
             scored.sort(reverse=True)
-            scored = scored[: (len(scored) + 1) // 2]
+            del scored[(len(scored) + 1) // 2 :]
             tries *= 2
         return scored[0][2]
 
+    def _compare(self, hidden, seed, scored, tries):
+        """Try all so many times, or for their share of the work; the seed that was used last.
+
+        A deal that was not tried with all does not count; if it is the first, the others are out.
+        """
+        enough = self._work - self._work // _halvings(len(scored))
+        for _ in range(tries):
+            first = self._work == self._most
+            seed = (seed + _STEP) & _SEEDS
+            dealt = _dealt(hidden, seed)
+            yield
+            found = yield from self._outcomes(dealt, scored)
+            if first:
+                del scored[max(len(found), 1) :]
+            if len(found) == len(scored):
+                for entry, value in zip(scored, found):
+                    entry[0] += value
+            if self._work <= enough:
+                break
+        return seed
+
+    def _outcomes(self, dealt, scored):
+        """How each turns out with the same cards, as far as the work goes."""
+        found = []
+        for _, _, move in scored:
+            value = yield from self._tried(dealt.copy(), move)
+            if self._work <= 0:
+                break
+            found.append(value)
+            yield
+        return found
+
     def _tried(self, deck, move):
         """How a move turns out: the value after some turns of everybody's habits."""
-        habit, seat = self._habit, deck.seat
+        habit, seat, work = self._habit, deck.seat, self._work - _TRY
         turns = self._turns if habit.left > self._ending else _ALL
-        while not deck.over:
+        while work > 0:
             if move == PASS and not deck.ask:
                 turns -= 1
             deck.do(move)
-            if not turns and not deck.ask:
+            work -= 1
+            yield
+            if deck.over or (not turns and not deck.ask):
                 break
-            if not deck.over:
-                move = habit.move(deck)
+            move = habit.move(deck)
+        self._work = work
         return habit.standing.value(deck, seat)
+
+
+def _halvings(count):
+    """How often so many are halved until one is left."""
+    return len(bin(count - 1)) - 2
 
 
 def _different(deck, moves):

@@ -4,6 +4,8 @@ A deck is taken for what it yields on an average turn: five cards of it and what
 constructs. What a Rune, a Power or an Honor a turn is worth over the rest of the game was fitted to
 some thousand games of players with very different tastes: early Runes, late all alike, and Runes
 and Power together more than either alone. All numbers are whole: Honor in 64ths, turns in 16ths.
+
+What goes through all cards of the boxes is done in bits: between two of them a device looks up.
 """
 
 from vigil.compat import const
@@ -20,6 +22,7 @@ _HAND = const(20)  # five cards, in quarters
 _PACE = const(102)  # Honor that leaves the pool in a seat's turn, whatever its deck
 _THIN = const(2)  # what a banished card is worth, by the square of the turns left
 _LATE = const(32)  # turns until a card that was bought comes up
+_BIT = const(8)  # cards that are looked at in one go
 _NOTHING = (0, 0, 0, 0, 0, _HAND)
 
 # By turns left: what one more a turn of Runes, Power, Honor, and Runes times Power is worth.
@@ -39,9 +42,18 @@ class Standing:
         # Three sums in one number each, so that a deck is added up in one go.
         self._flow, self._rest, self._built = [0] * count, [0] * count, [0] * count
         self._cards = bytes(set(book.center) | set(range(1, FIRST_OF_CENTER)))
-        for card in self._cards:  # only those of its boxes: memory is dear on a chip
-            self.yields[card] = yields.read(book, card)
-            self._enter(card)
+
+    def reading(self):
+        """Read the cards, but only those of its boxes: memory is dear on a chip."""
+        for bit in self._bits():
+            for card in bit:
+                self.yields[card] = yields.read(self.book, card)
+                self._enter(card)
+            yield
+
+    def _bits(self):
+        cards = self._cards
+        return [cards[at : at + _BIT] for at in range(0, len(cards), _BIT)]
 
     def _enter(self, card):
         book, got = self.book, self.yields[card]
@@ -76,9 +88,10 @@ class Standing:
             lead += _WIN if lead > 0 else -_WIN
         return lead
 
-    def worth(self, deck, seat, ahead):
+    def judging(self, deck, seat, ahead):
         """(what it is worth to a seat to have or defeat each card, turns left that it is for)."""
         paces = [self._pace(deck, i) for i in range(deck.raw[SIDES])]
+        yield
         left = _left(deck, paces) if ahead else 0
         runes, power, honor, _, _, slots = paces[seat]
         one, two, three, both, thin = _weights(max(left - _LATE, 0))
@@ -86,8 +99,10 @@ class Standing:
         two += both * runes >> 6
         mean = (runes * one + power * two + honor * three) // _HAND
         found = [0] * len(self.yields)
-        for card in self._cards:
-            found[card] = self._worth(card, one, two, three, thin, mean, slots)
+        for bit in self._bits():
+            for card in bit:
+                found[card] = self._worth(card, one, two, three, thin, mean, slots)
+            yield
         return found, left
 
     def _worth(self, card, one, two, three, thin, mean, slots):
@@ -108,11 +123,13 @@ class Standing:
             base, limit, _, _, _, end, cons, _ = deck.parked[seat]
         if base == end and cons == limit:
             return _NOTHING
+        flows, rests, builts = self._flow, self._rest, self._built
+        flow = rest = built = 0
         stock = deck.raw[base:end]
-        flow, rest, built = self._flow, self._rest, self._built
-        flow = sum([flow[card] for card in stock])
-        rest = sum([rest[card] for card in stock])
-        built = sum([built[card] for card in stock])
+        for card in stock:
+            flow += flows[card]
+            rest += rests[card]
+            built += builts[card]
         runes, power, honor = built & 1023, built >> 10 & 1023, built >> 20
         runes, power, honor, printed, more = self._in_play(
             deck, cons, limit, 3 * runes >> 2, 3 * power >> 2, 3 * honor >> 2, rest >> 20

@@ -1,8 +1,16 @@
-"""A bot's turn: one move a step, each a command and a record like anybody's."""
+"""A bot's turn: it thinks for a moment in every step, and each move is a record like anybody's.
+
+Between two moments fingers are felt, the cable is served and the lights breathe. A thought is about
+one position of the log: what comes in between drops it, and it is begun anew.
+"""
 
 from vigil.codes import PUBLIC
+from vigil.compat import const
 from vigil.text import t
 from vigil_pico.buttons import SHORT, A, C
+
+_MOMENT_MS = const(8)  # a finger is felt within twice of it: the last bit may take as long again
+_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
 class Bot:
@@ -15,13 +23,23 @@ class Bot:
         self._app = app
         self._seat = app.keeper.game.deck.seat
         self._stuck = False  # the last move could not be written
+        self._mind = None
+        self._thought = None
+        self._head = 0  # of the log that it is about
+
+    @property
+    def busy(self):
+        """Whether there is no time to pause."""
+        return not self._stuck
 
     def page(self):
         """The table at a glance."""
         from vigil_pico.screens.deck.glance import score_page
 
         again = t("again") if self._stuck else ""
-        return score_page(self._app, (again, "", t("menu"), "", ""), t("thinks …"))
+        page = score_page(self._app, (again, "", t("menu"), "", ""), t("thinks …"))
+        page.thinks = not self._stuck
+        return page
 
     def press(self, key, kind):
         """The menu, or another try."""
@@ -31,10 +49,35 @@ class Bot:
             self._stuck = False
 
     def step(self, _now_ms):
-        """One move."""
-        if not self._stuck:
-            self._app.submit(self._app.keeper.game.own_move(), True, self._done)
+        """Think on for a moment; a move that is found is made."""
+        if self._stuck:
+            return False
+        ticks_ms = self._app.board.ticks_ms
+        since_ms = ticks_ms()
+        thought, command = self._thinking(), None
+        while command is None and ticks_ms() - since_ms & _TICKS < _MOMENT_MS:
+            command = next(thought)
+        if command:
+            self._thought = None
+            self._app.soon(lambda: self._make(command))
         return False
+
+    def _thinking(self):
+        """The thought about this position, begun anew after another one."""
+        keeper = self._app.keeper
+        if not self._thought or self._head != keeper.journal.head:
+            if not self._mind:
+                from vigil.deck.thought import Mind
+
+                self._mind = Mind()
+            self._head = keeper.journal.head
+            self._thought = self._mind.thinking(keeper.game)
+        return self._thought
+
+    def _make(self, command):
+        """Unless a laptop was quicker."""
+        if self._head == self._app.keeper.journal.head:
+            self._app.submit(command, True, self._done)
 
     def _done(self, problem):
         self._stuck = problem != ""
@@ -44,6 +87,7 @@ class Bot:
         game = self._app.keeper.game
         if game.asks_person() or game.deck.seat != self._seat:
             self._stuck = True  # its part is done
+            self._mind = None  # what follows needs its room
             from vigil_pico.screens.deck.handing import hand_over
 
             hand_over(self._app)
