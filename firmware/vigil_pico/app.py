@@ -54,7 +54,6 @@ class App:
         self._stale = True  # … and may have changed
         self.crashed = False
         self.dress()
-        sweep(0)  # how the game came back
         self._settle()
 
     def step(self, now_ms):
