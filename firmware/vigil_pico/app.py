@@ -45,6 +45,7 @@ class App:
         self.eye = PUBLIC  # the seat that looks at this device, where cards are hidden
         self._played = ""  # the package of the game whose screens were made last
         self._undoing = False  # since A was pressed
+        self._press_ms = 0  # when the button went down that something is done for
         self.touched_ms = self.now_ms - 2 * _QUIET_MS  # the last time a finger did anything
         self._note = ""
         self._note_ms = 0
@@ -155,6 +156,10 @@ class App:
         """Whether nobody has pressed anything for a while, so that nothing is pending."""
         return not self._todo and self.now_ms - self.touched_ms & _TICKS > _QUIET_MS
 
+    def meant(self, since_ms):
+        """Whether the press at hand began after that: what came up later is not its business."""
+        return self._press_ms - since_ms & _TICKS < _TICKS >> 1
+
     def picture(self):
         """What was drawn for the panel, as its bytes; None without one."""
         for face in self._faces:
@@ -195,6 +200,7 @@ class App:
 
     def _press(self, key, kind):
         self.touched_ms = self.now_ms
+        self._press_ms = self._buttons.pressed_ms(key)
         if kind == EDGE:
             self._undoing = self._stays = False
             for face in self._faces:

@@ -69,6 +69,10 @@ class Buttons:
         told, self._told = self._told, self._none
         return told
 
+    def pressed_ms(self, key):
+        """When a button went down, or was told last to be held."""
+        return self._since_ms[{A: 0, B: 1, C: 2, UP: 3, DOWN: 4}[key]]
+
     def _wake(self, ms):
         """The press that switched the device on counts, though nobody saw it come."""
         for i in range(_COUNT):

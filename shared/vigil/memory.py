@@ -1,8 +1,9 @@
 """One broom: what a function has imported is let go when the screen that needed it is left.
 
 What a file imports at its top stays as long as the file does. What a function imports is loaded
-when it is needed and swept away later, once it is many modules: loading takes time too. So
-nobody keeps a list, and nobody but the app sweeps. A laptop has room for everything.
+when it is needed and swept away later, when memory gets scarce and enough has come together: to
+load a module takes 20 ms. So nobody keeps a list, and nobody but the app sweeps. A laptop has room
+for everything.
 """
 
 import gc
@@ -10,18 +11,20 @@ import sys
 
 from vigil.compat import const
 
+_WANTED = const(133120)  # bytes that should be free
+_ENOUGH = const(12288)  # bytes that are worth loading something twice
+_MOST = const(0x3FFFFFFF)
 _SCARCE = hasattr(gc, "mem_free")  # a chip
-_MOST = const(12)  # modules that may pass by until it is worth loading some of them twice
 
 _stays = set()  # names of modules
-_loaded = [0]  # how many there were, of all, when none passed by
+_swept = [0, _MOST]  # how many modules there were after the last look, bytes free after a sweep
 
 
 def stay(package):
     """Keep what is loaded of a package by now, when it is opened."""
     if package not in _stays:
         _stays.update(name for name in sys.modules if _is_of(name, package))
-        _loaded[0] = len(sys.modules)
+        _swept[1] = _MOST
 
 
 def leave(package):
@@ -30,15 +33,22 @@ def leave(package):
         _stays.remove(name)
 
 
-def sweep(most=_MOST):
-    """Let go of what only passes by, if it is more than so many. No screen may be open."""
-    if not _SCARCE or len(sys.modules) - _loaded[0] <= most:
+def sweep(always=False):
+    """Let go of what only passes by, if less is free than is wanted. No screen may be open."""
+    if not _SCARCE or len(sys.modules) == _swept[0]:
         return
-    for name in list(sys.modules):
-        if name.startswith("vigil") and name not in _stays:
-            _let_go(name)
-    _loaded[0] = len(sys.modules)
+    free = _free()
+    if always or (free < _WANTED and _swept[1] - free > _ENOUGH):
+        for name in list(sys.modules):
+            if name.startswith("vigil") and name not in _stays:
+                _let_go(name)
+        _swept[1] = _free()
+    _swept[0] = len(sys.modules)
+
+
+def _free():
     gc.collect()
+    return gc.mem_free()  # pyright: ignore[reportAttributeAccessIssue]
 
 
 def _is_of(name, package):

@@ -47,7 +47,8 @@ class Told(Reading):
         """`undone` hears why an undo was refused."""
         Reading.__init__(self, app, title, text, word, action, may_leave, mood)
         self._undone = undone
-        self._meant = False  # A went down while this was to be seen, not what was there before
+        self._since_ms = app.board.ticks_ms()
+        self._meant = False  # A went down since then, not for what was there before
 
     def press(self, key, kind):
         """Done, read on, or it was a slip."""
@@ -56,7 +57,7 @@ class Told(Reading):
         elif key != A or self._meant:
             Reading.press(self, key, kind)
         elif kind == EDGE:
-            self._meant = True
+            self._meant = self._app.meant(self._since_ms)
 
 
 class Sure:

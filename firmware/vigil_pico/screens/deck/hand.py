@@ -29,6 +29,8 @@ class Hand:
 
     def press(self, key, kind):
         """Choose, do, undo, ask, menu."""
+        if not self._found:  # nobody has seen it yet
+            return
         if key in (UP, DOWN) and kind in (EDGE, REPEAT):
             step = 1 if key == DOWN else -1
             self._chosen = (self._chosen + step) % len(self._found)

@@ -71,7 +71,8 @@ class Cover:
 
     def __init__(self, app):
         self._app = app
-        self._meant = False  # A went down while this was to be seen
+        self._since_ms = app.board.ticks_ms()
+        self._meant = False  # A went down since then
 
     def page(self):
         """Whose turn it is to look, and nothing else."""
@@ -87,7 +88,7 @@ class Cover:
         if key == A and kind in (HOLD, REPEAT):
             self._app.undo(kind, undone(self._app))
         elif key == A and kind == EDGE:
-            self._meant = True
+            self._meant = self._app.meant(self._since_ms)
         elif key == A and kind == SHORT and self._meant:
             self._app.soon(self._look)
         elif key == C and kind == SHORT:
