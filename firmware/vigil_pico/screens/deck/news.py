@@ -5,6 +5,7 @@ It is found in the log, so a pulled plug takes nothing of it, and an undo leaves
 
 from vigil.deck import facts as f
 from vigil.deck.choices import PASS
+from vigil.journal import JournalError
 from vigil_pico.memory import forget
 
 _DULL = (f.ENTERED, f.DREW, f.SHUFFLED, f.TURN_BEGAN)  # to be seen, or of no use to anybody
@@ -16,8 +17,11 @@ def sentences(keeper):
     from vigil.lookback import LATELY, earlier, since
 
     ear = _Ear(keeper.game.deck.seat)
-    game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
-    facts = since(keeper, game, step, ear.own, ear.wants)
+    try:
+        game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
+        facts = since(keeper, game, step, ear.own, ear.wants)
+    except JournalError:  # damage that far back: the game stands, its news are lost
+        facts = []
     game = None  # it makes room, …
     forget("vigil", "vigil.deck", "vigil_pico.screens.deck")  # … and so does what played it again
     if not facts:
