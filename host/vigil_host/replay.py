@@ -13,6 +13,7 @@ from vigil.refusal import Refusal
 from vigil.shelf import Shelf
 from vigil.story import tell
 from vigil.text import spoken, t
+from vigil.timeline import saved_in
 from vigil_host.store import Record
 
 _YEAR_2000 = 946_684_800  # seconds of Unix time
@@ -162,7 +163,7 @@ class Replay:
         """Take in the next record; the step it is, or None for one that changes nothing."""
         code = record.event[0]
         if code == SNAPSHOT:
-            self._compare(record.event[1:])
+            self._compare(saved_in(record.event))
             return None
         if code == TIME:
             self._date(_number(record.event))

@@ -94,6 +94,18 @@ class Catalog:
         """How many lie in a box: 0 Godslayer, 1 Fallen, 2 Souls."""
         return self._byte(card, 2 + box)
 
+    def copies_in(self, card, sets):
+        """How many lie in some boxes together, which are a mask as in `sets`."""
+        at = card * _RECORD + 2
+        one, two, three = self._numbers[at : at + 3]
+        return one * (sets & 1) + two * (sets >> 1 & 1) + three * (sets >> 2 & 1)
+
+    def worth(self, card):
+        """Kind, faction, cost, Honor and whether it is unbanishable, at the price of one call."""
+        at = card * _RECORD
+        kind, cost, flags = self._numbers[at], self._numbers[at + 1], self._numbers[at + 5]
+        return kind & 15, kind >> 4, cost & 15, cost >> 4, flags & _UNBANISHABLE != 0
+
     def sets(self, card):
         """The boxes that hold it, as a mask of `codes.GODSLAYER`, `FALLEN` and `SOULS`."""
         return sum(1 << box for box in range(3) if self.copies(card, box))
@@ -128,9 +140,13 @@ class Catalog:
 
     def ids(self):
         """Every card, ascending."""
-        for card in range(len(self._numbers) // _RECORD):
+        for card in range(self.last() + 1):
             if self.kind(card):
                 yield card
+
+    def last(self):
+        """The highest number that a card has."""
+        return len(self._numbers) // _RECORD - 1
 
     def trophies(self):
         """The monsters that stay as trophies of their own, ascending; the Fanatic is not one."""

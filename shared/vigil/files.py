@@ -15,14 +15,15 @@ class Files:
 
     def __init__(self, folder):
         self._folder = folder + "/"
-        try:
-            os.mkdir(folder)
-        except OSError:  # it is there already, or opening a file will say what is wrong
-            pass
+        _shielded(_make, folder)
 
     def names(self):
         """Every file in the folder, in no order."""
         return _shielded(os.listdir, self._folder[:-1])
+
+    def sizes(self):
+        """The same with the length of each in bytes: one look at the folder for all of them."""
+        return _shielded(_sizes, self._folder[:-1])
 
     def size(self, name):
         """Length of a file in bytes."""
@@ -54,6 +55,28 @@ class Files:
     def remove(self, name):
         """Forget a file."""
         _shielded(os.remove, self._folder + name)
+
+
+def _make(folder):
+    try:
+        os.stat(folder)  # asked to make what is there, littlefs looks through all the flash
+    except OSError:
+        try:
+            os.mkdir(folder)
+        except OSError:  # opening a file will say what is wrong
+            pass
+
+
+def _sizes(folder):
+    sizes = {}
+    for entry in getattr(os, "ilistdir", _listed)(folder):
+        whole = len(entry) > 3  # as littlefs tells it
+        sizes[entry[0]] = entry[3] if whole else os.stat(folder + "/" + entry[0])[6]
+    return sizes
+
+
+def _listed(folder):
+    return [(name,) for name in os.listdir(folder)]
 
 
 def _shielded(call, *args):

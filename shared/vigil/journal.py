@@ -12,11 +12,16 @@ in between leaves copies that read the same.
 
 An epoch is one unbroken life of the log. Whenever records had to be dropped a new one begins, so
 that device, epoch and number name a record for ever.
+
+A mark is a record at which reading may begin: the start of a game, or a snapshot that tells which
+records before it count (its second byte is 0, as no state begins). A start checks what follows the
+newest mark; what lies before it is checked when it is read.
 """
 
 import struct
 from binascii import crc32
 
+from vigil.codes import SNAPSHOT, START
 from vigil.compat import const
 from vigil.text import t
 
@@ -25,7 +30,8 @@ TMP = "vigil.tmp"
 
 _SEGMENT = const(200)  # bytes; up to about 240 a file stays inside littlefs's directory block
 _BATCH = const(3800)  # bytes of closed segments worth merging: with one more they fill a block
-_LONGEST = const(2048)  # bytes of a payload; a larger length is damage, not data
+_LONGEST = const(2048)  # bytes of a payload
+_SHORTEST = const(4)  # bytes of a record
 _NO_SPACE = const(28)  # ENOSPC
 _NO_ROOM_FOR_NAME = const(36)  # ENAMETOOLONG: what littlefs says when a new file does not fit
 
@@ -48,6 +54,7 @@ class Journal:
         self.device = b""
         self.epochs = []  # number, first record
         self.head = 0  # the last record's number
+        self.mark = 0  # the newest mark's; 0 where there is none
         self.dropped = ""  # a sentence, when this start had to drop something
         self.fresh = False  # whether there was no log
         self.firsts = []  # the first record of each file
@@ -88,6 +95,8 @@ class Journal:
         except OSError as error:
             raise _explain(error) from error
         self.head += 1
+        if is_mark(payload):
+            self.mark = self.head
         self.size += len(record)
         if self.closed > _BATCH:
             from vigil.merging import merge  # after some 900 records
@@ -102,15 +111,11 @@ class Journal:
         number = max(first, self.firsts[0] if self.firsts else 1)
         while number <= self.head:
             begin, files = number, self.firsts
-            reader = self.read_file(self._file_of(number), number)
-            try:
-                for _, payload in reader:
-                    yield number, payload
-                    number += 1
-                    if self.firsts is not files:  # a merge: look where the rest is now
-                        break
-            finally:
-                reader.close()
+            for _, payload in self.read_file(self._file_of(number), number):
+                yield number, payload
+                number += 1
+                if self.firsts is not files:  # a merge: look where the rest is now
+                    break
             if number == begin:
                 raise JournalError(t("Record %d of the log cannot be read.") % number)
 
@@ -119,9 +124,7 @@ class Journal:
         self.settle()
         if not self.firsts or not self.firsts[0] <= number <= self.head:
             raise JournalError(t("The log has no record %d.") % number)
-        reader = self.read_file(self._file_of(number), number)
-        found = next(reader, None)
-        reader.close()
+        found = next(self.read_file(self._file_of(number), number), None)
         if not found:
             raise JournalError(t("Record %d of the log cannot be read.") % number)
         return found[1]
@@ -158,41 +161,32 @@ class Journal:
     def read_file(self, i, first=0):
         """Records from `first` on in one file, as far as the file is the last word on them.
 
-        Leaves in `end` where the valid part ends.
+        Leaves in `end` where the valid part ends. Records before `first` are passed over unchecked.
         """
         number = self.firsts[i]
         limit = self.firsts[i + 1] if i + 1 < len(self.firsts) else 0
-        self.end = 0
+        data = self.bytes_of(i)
+        at = self.end = 0
+        while number != limit and at + _SHORTEST <= len(data):
+            begin, length = at + 1, data[at]
+            if length > 127:
+                begin, length = at + 2, length & 127 | data[at + 1] << 7
+            at = begin + length + 2
+            if number >= first:
+                payload = data[begin : at - 2]
+                if not length or data[at - 2 : at] != self._check(number, payload):
+                    return
+                self.end = at
+                yield number, payload
+            number += 1
+
+    def bytes_of(self, i):
+        """What one file holds: a flash block at most, and read at once for the sake of time."""
         try:
-            file = self.files.open(name_of(number), "rb")
+            with self.files.open(name_of(self.firsts[i]), "rb") as file:
+                return file.read()
         except OSError as error:
             raise _explain(error) from error
-        try:
-            while number != limit:
-                payload = self._next(file, number)
-                if payload is None:
-                    break
-                if number >= first:
-                    yield number, payload
-                number += 1
-        finally:
-            file.close()
-
-    def _next(self, file, number):
-        """The payload at the file's position, or None where the valid part ends."""
-        head = file.read(1)
-        if head and head[0] > 127:
-            head += file.read(1)
-        if not head or (head[0] > 127 and len(head) == 1):
-            return None
-        length = head[0] & 127 | (head[-1] << 7 if len(head) > 1 else 0)
-        if not 0 < length <= _LONGEST:
-            return None
-        payload = file.read(length)
-        if file.read(2) != self._check(number, payload) or len(payload) != length:
-            return None
-        self.end += len(head) + length + 2
-        return payload
 
     def encode(self, number, payload):
         length = len(payload)
@@ -200,8 +194,10 @@ class Journal:
         return head + payload + self._check(number, payload)
 
     def _check(self, number, payload):
-        seed = (self.epoch(number) + number) & 0xFFFFFFFF
-        return struct.pack("<H", crc32(payload, seed) & 0xFFFF)
+        epoch, first = self.epochs[-1]
+        if number < first:
+            epoch = self.epoch(number)
+        return struct.pack("<H", crc32(payload, epoch + number & 0xFFFFFFFF) & 0xFFFF)
 
     def replace(self, name, chunks):
         """Write a file that takes another's place only when it is whole."""
@@ -215,6 +211,11 @@ class Journal:
                 file.write(chunk)
         finally:
             self.files.close(file)
+
+
+def is_mark(payload):
+    """Whether reading may begin at a record."""
+    return payload[0] == START or (payload[0] == SNAPSHOT and payload[1:2] == b"\0")
 
 
 def name_of(first):

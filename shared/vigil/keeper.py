@@ -13,6 +13,7 @@ from vigil.refusal import Refusal
 from vigil.timeline import Timeline
 
 _NOTE_CHARS = const(60)
+_FAR = const(96)  # records since the newest mark: a start reads them all
 
 
 class Keeper:
@@ -25,7 +26,7 @@ class Keeper:
         self.replayed = 0  # events applied to come to the present state the last time
         self.clock = None  # makes a record of the time, where anybody knows it
         self.shelf = shelf
-        self.timeline = Timeline(1)  # the steps in force
+        self.timeline = Timeline(1, journal.read)  # the steps in force
         self.unread = ""  # why it does not begin earlier
         self._head = -1
         self.catch_up()
@@ -55,7 +56,10 @@ class Keeper:
         """The last steps of the game in force as sentences, the newest first."""
         from vigil.past import history
 
-        return history(self, count)
+        try:
+            return history(self, count)
+        except JournalError as error:  # a start does not check what lies far back
+            return [str(error)]
 
     def undoable(self):
         """Whether anything is left to undo."""
@@ -100,11 +104,16 @@ class Keeper:
             self.game.apply(event, say)
 
     def _snapshot_if_due(self):
-        timeline = self.timeline
-        behind = timeline.length - max(timeline.start()[0], timeline.snapshot()[0])
-        if self.game is None or behind < self.game.SNAPSHOT_STEPS or timeline.redoable():
+        """Let neither an undo nor the next start have far to go."""
+        timeline, game = self.timeline, self.game
+        if game is None:
             return
-        self._remark(bytes((SNAPSHOT,)) + self.game.save())
+        behind = timeline.length - max(timeline.start()[0], timeline.snapshot()[0])
+        due = behind >= game.SNAPSHOT_STEPS and not timeline.redoable()
+        if due or self._head - self.journal.mark >= _FAR:
+            told = timeline.told()
+            if due or told:
+                self._remark((told or bytes((SNAPSHOT,))) + game.save())
 
     def _remark(self, record):
         """Write what is not a step; without room for it nothing is lost."""

@@ -10,6 +10,7 @@ from vigil.codes import NOTE, START
 from vigil.compat import const
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
+from vigil.timeline import saved_in
 
 LATELY = const(64)  # steps back from which others' doings are told, where there were so many
 
@@ -78,7 +79,7 @@ def earlier(keeper, saved, number):
     """The game in force as it was at a snapshot or, without one, when it began; its next step."""
     step, start = keeper.timeline.start()
     game = keeper.shelf.open(keeper.journal.read(start), keeper.game)
-    if saved > step and game.load(keeper.journal.read(number)[1:]):
+    if saved > step and game.load(saved_in(keeper.journal.read(number))):
         return game, saved
     return game, step + 1
 

@@ -25,10 +25,15 @@ def pack(code, *numbers):
 
 def pack_text(code, numbers, text):
     """A record that ends in text."""
-    out = bytearray((code, len(numbers)))
+    return bytes((code,)) + pack_list(numbers) + text.encode()
+
+
+def pack_list(numbers):
+    """Up to 255 numbers after their count."""
+    out = bytearray((len(numbers),))
     for number in numbers:
         _put(out, number)
-    return bytes(out) + text.encode()
+    return bytes(out)
 
 
 def unpack(data):
@@ -43,12 +48,18 @@ def unpack(data):
 
 def unpack_text(data):
     """The numbers and the text of a record made by `pack_text`."""
+    numbers, at = unpack_list(data, 1)
+    return numbers, _text(data[at:])
+
+
+def unpack_list(data, at):
+    """The numbers after their count, and where they end."""
     numbers = []
-    at = 2
-    for _ in range(data[1] if len(data) > 1 else 0):
+    count, at = (data[at] if at < len(data) else 0), at + 1
+    for _ in range(count):
         number, at = _get(data, at)
         numbers.append(number)
-    return numbers, _text(data[at:])
+    return numbers, at
 
 
 def _text(data):

@@ -9,7 +9,7 @@ from vigil.journal import JournalError
 from vigil.pack import pack, unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil.timeline import Timeline
+from vigil.timeline import Timeline, saved_in
 
 _STEPS_MOST = const(999)
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
@@ -17,8 +17,8 @@ _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, 
 
 def catch_up(keeper):
     """The game as the journal has it."""
-    if not _scan_before(keeper, keeper.journal.head + 1):
-        keeper.timeline = Timeline(keeper.journal.head + 1)
+    if not _scan_from(keeper, keeper.journal.mark or 1):
+        keeper.timeline = Timeline(keeper.journal.head + 1, keeper.journal.read)
     return restore(keeper)
 
 
@@ -76,7 +76,7 @@ def history(keeper, count):
 
 def _undo(keeper, steps):
     while steps >= keeper.timeline.length and _look_further_back(keeper):
-        pass  # what an undo leads back to must be readable before it is written
+        pass
     length = keeper.timeline.length
     if not length:
         raise Refusal("There is nothing to undo.")
@@ -84,6 +84,7 @@ def _undo(keeper, steps):
         raise Refusal("The game before this one cannot be read: it cannot be undone to.")
     if steps > length:
         raise Refusal("Only %d steps can be undone.", length)
+    _try_to_read(keeper, steps)
     return pack(UNDO, steps)
 
 
@@ -97,37 +98,52 @@ def _redo(keeper, steps):
         steps = ahead(keeper, steps)
     if steps > left:
         raise Refusal("Only %d steps can be redone.", left)
+    _try_to_read(keeper, -steps)
     return pack(REDO, steps)
+
+
+def _try_to_read(keeper, back):
+    """What a step back leads to must be readable before it is written."""
+    step, start = keeper.timeline.start(back)
+    if start:
+        keeper.journal.read(start)
+        saved, number = keeper.timeline.snapshot(back)
+        if saved > step:
+            keeper.journal.read(number)
+        for _ in _events(keeper, max(saved, step + 1), back):
+            pass
 
 
 def _look_further_back(keeper):
     """Let the timeline begin one game earlier."""
-    return keeper.timeline.base > 1 and _scan_before(keeper, keeper.timeline.base)
+    base = keeper.timeline.base
+    return base > 1 and _scan_from(keeper, _start_before(keeper.journal, base))
 
 
-def _scan_before(keeper, number):
-    """Begin at the last START below a record, or further back if its steps were undone.
+def _scan_from(keeper, mark):
+    """Begin at a mark, or at a START further back if its steps were undone.
 
     False, and nothing changed, where the log cannot be read that far back.
     """
-    base = number
+    journal = keeper.journal
     while True:
-        base = keeper.journal.last(START, base) or 1
-        timeline = Timeline(base)
-        records = keeper.journal.records(base)
+        timeline = Timeline(mark, journal.read)
         try:
-            whole = all(timeline.add(at, record) for at, record in records)
+            whole = all(timeline.add(*record) for record in journal.records(mark))
         except (JournalError, LookupError, Refusal) as error:
             keeper.unread = str(error)
             return False
-        finally:
-            records.close()
         if whole:
             keeper.timeline = timeline
             return True
-        if base == 1:
+        if timeline.base == 1:
             keeper.unread = t("The log undoes more than it holds.")
             return False
+        mark = _start_before(journal, timeline.base)
+
+
+def _start_before(journal, number):
+    return journal.last(START, number) or 1
 
 
 def _rebuilt(keeper, step, number):
@@ -135,7 +151,7 @@ def _rebuilt(keeper, step, number):
     try:
         game = keeper.shelf.open(keeper.journal.read(number))
         saved, number = keeper.timeline.snapshot()
-        if saved > step and game.load(keeper.journal.read(number)[1:]):
+        if saved > step and game.load(saved_in(keeper.journal.read(number))):
             step = saved - 1
         for event in _events(keeper, step + 1):
             game.apply(event, _hush)
@@ -145,15 +161,14 @@ def _rebuilt(keeper, step, number):
     return game
 
 
-def _events(keeper, step):
-    """The events of the game in force from a step on."""
-    for first, count in keeper.timeline.since(step):
+def _events(keeper, step, back=0):
+    """The events of the game in force from a step on, up to so far back."""
+    for first, count in keeper.timeline.since(step, back):
         records = keeper.journal.records(first)
         for _ in range(count):
             event = next(records)[1]
             if event[0] != NOTE:
                 yield event
-        records.close()
 
 
 def _hush(_fact):

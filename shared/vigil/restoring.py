@@ -46,12 +46,12 @@ class Restoring:
 
 
 def resume(journal, names):
-    """At a start: what is to become of old records; the names that are there afterwards."""
+    """At a start: what is to become of old records; the files that are there afterwards."""
     if journal.epochs[-1][1] > 1:
         adopt(journal, names)
     else:
         forget_old(journal, names)
-    return journal.files.names()
+    return journal.files.sizes()
 
 
 def adopt(journal, names):

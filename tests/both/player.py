@@ -33,6 +33,9 @@ class Folder:
     def names(self):
         return list(self.contents)
 
+    def sizes(self):
+        return {name: len(data) for name, data in self.contents.items()}
+
     def size(self, name):
         return len(self._found(name))
 

@@ -90,6 +90,16 @@ def test_a_damaged_byte_ends_the_game_it_lies_in():
             goes_on(folder, number - 1)
 
 
+def test_damage_that_looks_like_the_start_of_a_game_is_none():
+    whole = folder_of(380)  # the last game begins at 201, and many bytes are a start's
+    for name in segments(whole)[-5:]:
+        for at in range(whole.size(name)):
+            number = record_at(whole, name, at)
+            journal = opened(flipped(whole, name, at))
+            assert (journal.head, journal.mark) == (number - 1, 201)
+            assert "After record %d," % journal.head in journal.dropped
+
+
 def test_nothing_that_was_dropped_is_thrown_away():
     whole = folder_of(190)
     names = segments(whole)

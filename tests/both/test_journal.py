@@ -91,6 +91,7 @@ def test_a_folder_on_disk_is_as_good_as_one_in_memory():
     assert [files.size(name) for name in sorted(files.names())] == [
         memory.size(name) for name in sorted(memory.names())
     ]
+    assert files.sizes() == memory.sizes()
 
 
 # Where files overlap
@@ -205,7 +206,7 @@ def test_a_log_of_a_newer_vigil_is_left_alone():
 
 def test_a_disk_that_fails_is_told_in_a_sentence():
     class Broken(Folder):
-        def names(self):
+        def sizes(self):
             raise OSError(5, "input/output error")
 
     sentence = str(raises(JournalError, opened, Broken()))

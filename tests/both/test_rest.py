@@ -163,13 +163,13 @@ def test_the_log_that_cannot_be_opened_is_told_in_its_own_words():
     flash = Flash()
     app = device("ssd1680", flash)
     play(app, [(A, "short")])
-    names = flash("log").names
+    sizes = flash("log").sizes
 
     def broken():
         raise OSError(5, "EIO")
 
-    flash("log").names = broken
+    flash("log").sizes = broken
     safe = begin(Board("ssd1680", flash))
     assert not safe.playing
-    flash("log").names = names
+    flash("log").sizes = sizes
     assert title(again(app)) == "Round 1"

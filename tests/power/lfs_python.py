@@ -58,12 +58,16 @@ class LfsFiles:
             pass
 
     def names(self):
+        return list(self.sizes())
+
+    def sizes(self):
         folder = _do(lfs.dir_open, self._fs, "log")
-        names = []
+        sizes = {}
         while entry := _do(lfs.dir_read, self._fs, folder):
-            names.append(entry.name)
+            sizes[entry.name] = entry.size
         _do(lfs.dir_close, self._fs, folder)
-        return names[2:]  # without . and ..
+        del sizes["."], sizes[".."]
+        return sizes
 
     def size(self, name):
         return _do(lfs.stat, self._fs, _FOLDER + name).size

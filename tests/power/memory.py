@@ -12,6 +12,9 @@ class Memory:
     def names(self):
         return list(self.held)
 
+    def sizes(self):
+        return {name: len(data) for name, data in self.held.items()}
+
     def size(self, name):
         return len(self.held[name])
 

@@ -24,8 +24,6 @@ CULTIST = const(5)
 FANATIC = const(6)
 FIRST_OF_CENTER = const(16)
 
-_BOXES = const(3)
-
 
 class Book:
     """Price, traits, Honor and effects of every card, and how many there are."""
@@ -36,21 +34,22 @@ class Book:
         price, trait, honor = bytearray(count), bytearray(count), bytearray(count)
         low, high, plain = bytearray(count), bytearray(count), bytearray(count)
         more = bytearray(count)
-        for card in range(count):
+        for card in range(count):  # few calls: a device waits for this at every start
             low[card], high[card] = doors[2 * card], doors[2 * card + 1]
-            price[card] = _price(catalog, card)
+            kind, faction, cost, honor[card], stays = catalog.worth(card)
             door = low[card] | high[card] << 8
-            trait[card] = _trait(catalog, card) | _sections(code, door, _TRAITS)
-            more[card] = _sections(code, door, _MORE) | (catalog.kind(card) == EVENT)
+            found = _sections(code, door)
+            price[card] = _price(kind, cost)
+            trait[card] = _trait(kind, faction, stays) | found & 255
+            more[card] = found >> 8 | (kind == EVENT)
             plain[card] = _plain(code, door, price[card])
-            honor[card] = catalog.honor(card)
         self.code = bytes(code)
         self.price, self.trait, self.honor = bytes(price), bytes(trait), bytes(honor)
         self.low, self.high, self.plain = bytes(low), bytes(high), bytes(plain)
         self.more = bytes(more)
-        self.mystics = _in_boxes(catalog, sets, MYSTIC)
-        self.heavies = _in_boxes(catalog, sets, HEAVY)
-        self.fanatics = _in_boxes(catalog, sets, FANATIC)
+        self.mystics = catalog.copies_in(MYSTIC, sets)
+        self.heavies = catalog.copies_in(HEAVY, sets)
+        self.fanatics = catalog.copies_in(FANATIC, sets)
         self.center = bytes(_center(catalog, sets))
         self.heeds = self._heeds()  # a bit for each event that a card of these boxes waits for
         self.stretch = 0  # reckoned by the first deal: bytes for what one player may own
@@ -70,10 +69,11 @@ class Book:
         code = self.code
         found = 0
         for card in set(self.center):
-            for kind in (ops.WHEN, ops.LURK):
-                at = self.section(card, kind)
-                if at:
-                    found |= 1 << code[at + 2]
+            if self.trait[card] & ops.HAS_WHEN or self.more[card] & ops.HAS_LURK:
+                for kind in (ops.WHEN, ops.LURK):
+                    at = self.section(card, kind)
+                    if at:
+                        found |= 1 << code[at + 2]
         return found
 
     def hash(self):
@@ -90,33 +90,30 @@ def effects(catalog):
     file.seek(-2, 2)
     size = unpack("<H", file.read(2))[0]
     file.seek(-2 - size, 2)
-    doors = file.read(2 * (max(catalog.ids()) + 1))
+    doors = file.read(2 * (catalog.last() + 1))
     return doors, file.read(size - len(doors))
 
 
 def _center(catalog, sets):
     """Every card of the center deck, by number."""
-    for card in catalog.ids():
-        if card >= FIRST_OF_CENTER:
-            for _ in range(_in_boxes(catalog, sets, card)):
-                yield card
+    found = bytearray()
+    for card in range(FIRST_OF_CENTER, catalog.last() + 1):
+        copies = catalog.copies_in(card, sets)
+        if copies:
+            found.extend(bytes((card,)) * copies)
+    return found
 
 
-def _in_boxes(catalog, sets, card):
-    return sum(catalog.copies(card, box) for box in range(_BOXES) if sets >> box & 1)
-
-
-def _price(catalog, card):
-    kind = catalog.kind(card)
+def _price(kind, cost):
     if kind == MONSTER:
-        return catalog.cost(card) + FIGHT
-    return catalog.cost(card) if kind in (HERO, CONSTRUCT) else NO_PRICE
+        return cost + FIGHT
+    return cost if kind in (HERO, CONSTRUCT) else NO_PRICE
 
 
-def _trait(catalog, card):
-    kinds = {HERO: ops.IS_HERO, CONSTRUCT: ops.IS_CONSTRUCT, MONSTER: ops.IS_MONSTER}
-    trait = kinds.get(catalog.kind(card), 0) | catalog.faction(card) << ops.FACTION_SHIFT
-    return trait | ops.STAYS if catalog.unbanishable(card) else trait
+def _trait(kind, faction, stays):
+    """The kinds that are played have the same numbers in a trait as in the catalogue."""
+    trait = (kind if kind <= MONSTER else 0) | faction << ops.FACTION_SHIFT
+    return trait | ops.STAYS if stays else trait
 
 
 def _plain(code, at, price):
@@ -131,14 +128,20 @@ def _plain(code, at, price):
     return code[at + 3] | (PLAIN_POWER if code[at + 2] == ops.POWER else 0)
 
 
-_TRAITS = {ops.USE: ops.HAS_USE, ops.WHEN: ops.HAS_WHEN, ops.ALWAYS: ops.MAKES_MECHANA}
-_MORE = {ops.FATE: ops.HAS_FATE, ops.LURK: ops.HAS_LURK, ops.PARTING: ops.HAS_PARTING}
+_FOUND = {  # kinds of section as traits, and as what more there is: eight bits higher
+    ops.USE: ops.HAS_USE,
+    ops.WHEN: ops.HAS_WHEN,
+    ops.ALWAYS: ops.MAKES_MECHANA,
+    ops.FATE: ops.HAS_FATE << 8,
+    ops.LURK: ops.HAS_LURK << 8,
+    ops.PARTING: ops.HAS_PARTING << 8,
+}
 
 
-def _sections(code, at, flags):
-    """Which kinds of section a card's code has, as traits."""
+def _sections(code, at):
+    """Which kinds of section a card's code has."""
     found = 0
     while code[at] != ops.END:
-        found |= flags.get(code[at], 0)
+        found |= _FOUND.get(code[at], 0)
         at += 2 + code[at + 1]
     return found

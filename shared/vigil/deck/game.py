@@ -47,7 +47,7 @@ class Game:
     """A whole game in progress."""
 
     NAME = "deck"
-    SNAPSHOT_STEPS = 64  # the most decisions replayed for an undo or at start
+    SNAPSHOT_STEPS = 32  # the most decisions replayed for an undo or at start: 5 ms each on a chip
 
     def __init__(self, start, catalog, kin=None):
         """Begin from the start event that `setup.begin` made; `kin` is a game of the same boxes."""

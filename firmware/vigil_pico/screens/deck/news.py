@@ -5,6 +5,7 @@ It is found in the log, so a pulled plug takes nothing of it, and an undo leaves
 
 from vigil.deck import facts as f
 from vigil.deck.choices import PASS
+from vigil.journal import JournalError
 
 _DULL = (f.ENTERED, f.DREW, f.SHUFFLED, f.TURN_BEGAN)  # to be seen, or of no use to anybody
 _OF_NOBODY = (f.RIVAL_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # their first number is no seat
@@ -15,8 +16,11 @@ def sentences(keeper):
     from vigil.lookback import LATELY, earlier, since
 
     ear = _Ear(keeper.game.deck.seat)
-    game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
-    facts = since(keeper, game, step, ear.own, ear.wants)
+    try:
+        game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
+        facts = since(keeper, game, step, ear.own, ear.wants)
+    except JournalError:  # damage that far back: the game stands, its news are lost
+        facts = []
     if not facts:
         return []
     if any(fact[0] == f.RIVAL_TOOK for fact in facts):
