@@ -12,7 +12,7 @@ from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.timeline import saved_in
 
-LATELY = const(64)  # steps back from which others' doings are told, where there were so many
+_LATELY = const(64)  # steps back from which others' doings are told, where there were so many
 
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
@@ -59,8 +59,8 @@ def history(keeper, count):
     for whole in (False, True):
         told = []
         game, step = earlier(keeper, *((0, 0) if whole else keeper.timeline.snapshot()))
-        for number in _numbers(keeper, step):
-            facts = _made(game, keeper.journal.read(number))[1]
+        for event in _events(keeper, step):
+            facts = _made(game, event)[1]
             told.append(" ".join(keeper.tell(fact)[1] for fact in facts))
             del told[:-count]
         if len(told) == count:
@@ -84,31 +84,39 @@ def earlier(keeper, saved, number):
     return game, step + 1
 
 
-def since(keeper, game, step, own, wanted):
-    """The wanted facts since the last event before which `own(game)` was true, its own included."""
-    facts = []
-    for number in _numbers(keeper, step):
-        event = keeper.journal.read(number)
-        if event[0] != NOTE:
-            if own(game):
-                facts = []
-            facts += [fact for fact in _made(game, event)[1] if wanted(fact)]
+def lately(keeper, own, wanted):
+    """The wanted facts since the last event before which `own(game)` was true, its own included.
+
+    Looked for since the last snapshot, and further back if that is not far enough.
+    """
+    for back in (0, _LATELY):
+        game, step = earlier(keeper, *keeper.timeline.snapshot(back))
+        facts, found = [], False
+        for event in _events(keeper, step):
+            if event[0] != NOTE:
+                if own(game):
+                    facts, found = [], True
+                facts += [fact for fact in _made(game, event)[1] if wanted(fact)]
+        if found:
+            break
     return facts
 
 
 def _marks(keeper, game, step):
     """For the steps from one on: was it a person's, did it reveal anything?"""
     marks = []
-    for number in _numbers(keeper, step):
-        by_person, facts = _made(game, keeper.journal.read(number))
+    for event in _events(keeper, step):
+        by_person, facts = _made(game, event)
         marks.append((by_person, any(keeper.game.reveals(fact) for fact in facts)))
     return marks
 
 
-def _numbers(keeper, step):
-    """The records of the steps from one on."""
+def _events(keeper, step):
+    """The steps from one on, as the log has them."""
     for first, count in keeper.timeline.since(step):
-        yield from range(first, first + count)
+        records = keeper.journal.records(first)
+        for _ in range(count):
+            yield next(records)[1]
 
 
 def _made(game, event):

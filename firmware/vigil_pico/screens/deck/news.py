@@ -13,12 +13,11 @@ _OF_NOBODY = (f.RIVAL_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # their first
 
 def sentences(keeper):
     """The news for the seat that decides now."""
-    from vigil.lookback import LATELY, earlier, since
+    from vigil.lookback import lately
 
     ear = _Ear(keeper.game.deck.seat)
     try:
-        game, step = earlier(keeper, *keeper.timeline.snapshot(LATELY))
-        facts = since(keeper, game, step, ear.own, ear.wants)
+        facts = lately(keeper, ear.own, ear.wants)
     except JournalError:  # damage that far back: the game stands, its news are lost
         facts = []
     if not facts:
