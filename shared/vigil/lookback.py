@@ -12,7 +12,7 @@ from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.timeline import saved_in
 
-_LATELY = const(64)  # steps back from which others' doings are told, where there were so many
+_LATELY = (16, 64)  # steps back from which others' doings are told: as many as a turn has, or more
 
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
@@ -87,9 +87,9 @@ def earlier(keeper, saved, number):
 def lately(keeper, own, wanted):
     """The wanted facts since the last event before which `own(game)` was true, its own included.
 
-    Looked for since the last snapshot, and further back if that is not far enough.
+    Looked for since a snapshot some steps back, and further back if that is not far enough.
     """
-    for back in (0, _LATELY):
+    for back in _LATELY:
         game, step = earlier(keeper, *keeper.timeline.snapshot(back))
         facts, found = [], False
         for event in _events(keeper, step):
