@@ -9,7 +9,7 @@ import { Flash } from './flash.js';
 import { Heap } from './heap.js';
 import { Pins } from './pins.js';
 import { Power } from './power.js';
-import { Processor } from './processor.js';
+import { cycleNanos, execute, Processor } from './processor.js';
 import { levels, panel, pixels } from './wires.js';
 
 const FLASH_AT = 0x10000000;
@@ -74,13 +74,15 @@ export class Chip {
 
   #go(clock) {
     if (this.mcu.core.waiting) return clock.tick(clock.nanosToNextAlarm);
-    const ns = 1e9 / this.mcu.clkSys;
-    if (this.processor) {
-      this.processor.run(Math.max(1, Math.ceil((clock.nextAlarm.nanos - clock.nanosCounter) / ns)));
-    } else {
-      clock.nanosCounter += this.mcu.core.executeInstruction() * ns;
-    }
+    if (this.processor) this.processor.run(this.#cyclesAhead(clock));
+    else execute(this.mcu);
     if (clock.nextAlarm?.nanos <= clock.nanosCounter) clock.tick(0);
+  }
+
+  // Until the next alarm, by which something may happen that the program does not do itself.
+  #cyclesAhead(clock) {
+    const ahead = clock.nextAlarm.nanos - clock.nanosCounter;
+    return Math.max(1, Math.ceil(ahead / cycleNanos(this.mcu)));
   }
 
   #start(flash) {

@@ -3,6 +3,18 @@
 
 const FLAGS = ['N', 'Z', 'C', 'V'];
 
+// Cut to 1/256: such times add up without an error, in whatever portions they are added.
+export function cycleNanos(mcu) {
+  return Math.round(256e9 / mcu.clkSys) / 256;
+}
+
+// One instruction by rp2040js itself. It may let time pass of its own, so the clock is read after it.
+export function execute(mcu) {
+  const nanos = cycleNanos(mcu);
+  const taken = mcu.core.executeInstruction();
+  mcu.clock.nanosCounter += taken * nanos;
+}
+
 export class Processor {
   #mcu;
   #core;
@@ -10,6 +22,7 @@ export class Processor {
   #handler;
   #lowest;
   #begin = 0;
+  #nanos = 8; // a cycle
 
   constructor(mcu, module) {
     this.#mcu = mcu;
@@ -40,13 +53,10 @@ export class Processor {
     if (core.interruptsUpdated && core.checkForInterrupts()) core.waiting = false;
     this.#handler[0] = core.currentMode;
     this.#begin = clock.nanosCounter;
+    this.#nanos = cycleNanos(this.#mcu); // the program may change it with its last instruction
     const left = this.#core.run(cycles);
     this.#tellTime();
-    if (left) clock.nanosCounter += core.executeInstruction() * this.#nanos;
-  }
-
-  get #nanos() {
-    return 1e9 / this.#mcu.clkSys;
+    if (left) execute(this.#mcu);
   }
 
   #tellTime() {
