@@ -95,9 +95,7 @@ class Pico:
 
     def close(self) -> None:
         """Throw it away."""
-        if self._process.stdin:
-            self._process.stdin.close()
-        self._process.wait()
+        self._process.communicate()  # it ends when its input does
         self._folder.cleanup()
 
     def __enter__(self) -> "Pico":
