@@ -7,14 +7,13 @@ meanwhile.
 
 import os
 import threading
-import time
 from contextlib import suppress
 
+from vigil_host.silicon.pace import Pace
 from vigil_host.silicon.pico import Pico
 from vigil_host.sim.usb import Usb
 
 _SLICE_MS = 4
-_LATE_MS = 500  # further behind, and lost time is not made up for
 
 
 class Bridge:
@@ -46,7 +45,7 @@ class Bridge:
             self._error = error
 
     def _carry(self) -> None:
-        ahead = _Ahead(self._pico.ms)
+        pace = Pace(self._pico.ms)
         late = b""
         while not self._leaving.is_set():
             data = self._usb.read()
@@ -54,26 +53,10 @@ class Bridge:
                 self._pico.write(data)
             self._pico.run(_SLICE_MS)
             late = self._send(late + self._pico.read())
-            time.sleep(ahead.seconds(self._pico.ms))
+            pace.wait(self._pico.ms)
 
     def _send(self, data: bytes) -> bytes:
         """What nobody had room for yet."""
         with suppress(BlockingIOError):
             return data[os.write(self._usb.number, data) :] if data else b""
         return data
-
-
-class _Ahead:
-    """How far the chip's time is ahead of everybody's."""
-
-    def __init__(self, ms: float) -> None:
-        self._begin(ms)
-
-    def _begin(self, ms: float) -> None:
-        self._ms, self._seconds = ms, time.monotonic()
-
-    def seconds(self, ms: float) -> float:
-        ahead_ms = ms - self._ms - (time.monotonic() - self._seconds) * 1000
-        if ahead_ms < -_LATE_MS:
-            self._begin(ms)
-        return max(0, ahead_ms) / 1000

@@ -9,8 +9,6 @@ from littlefs import LittleFS, UserContext
 from vigil_host.bundle import Bundle
 from vigil_host.sim.flash import BLOCK, BLOCKS, PAGE
 
-_DISK_VERSION = 0x00020000  # the newest that every supported MicroPython reads
-
 
 class Disk:
     """352 blocks with littlefs on them; empty and formatted unless there is an image."""
@@ -55,10 +53,5 @@ class Disk:
         context = UserContext(len(self.image))
         context.buffer = self.image
         return LittleFS(
-            context,
-            mount=False,
-            block_size=BLOCK,
-            block_count=BLOCKS,
-            prog_size=PAGE,
-            disk_version=_DISK_VERSION,
+            context, mount=False, block_size=BLOCK, block_count=BLOCKS, prog_size=PAGE
         )

@@ -152,6 +152,10 @@ class Pico:
         self.move(code, [*down, *up])
         return Press(code, begin_ms, up[-1][0])
 
+    def touch(self, code: int, closed: bool) -> None:
+        """A finger comes or goes now."""
+        self.move(code, self._contact.edges(self.ms, closed))
+
     def move(self, code: int, edges: list[tuple[float, bool]]) -> None:
         """Close and open a contact at these times."""
         pin, pressed = self._wiring.buttons[code], self._wiring.pressed
