@@ -10,8 +10,10 @@ from vigil_host import bundle
 from vigil_host.errors import UserError
 from vigil_host.silicon import image
 from vigil_host.silicon.disk import Disk
+from vigil_host.silicon.engine import Failed
 from vigil_host.silicon.pace import Pace
-from vigil_host.silicon.pico import Failed, Pico
+from vigil_host.silicon.pico import Pico
+from vigil_host.silicon.wiring import KEYS
 from vigil_host.sim.chip import Chip
 from vigil_host.sim.flash import BLOCK, BLOCKS
 
@@ -81,11 +83,16 @@ class Buttons:
 
     def down(self, key: int) -> None:
         """A finger comes."""
-        self._pico.touch(key, True)
+        self._pico.touch(named(key), True)
 
     def up(self, key: int) -> None:
         """A finger goes."""
-        self._pico.touch(key, False)
+        self._pico.touch(named(key), False)
+
+
+def named(key: int) -> str:
+    """A button by its bit."""
+    return list(KEYS)[key.bit_length() - 1]
 
 
 def _kept(file: Path) -> bytes | None:

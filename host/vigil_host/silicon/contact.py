@@ -11,7 +11,7 @@ _PAIRS = (1, 2, 3)  # how often it changes its mind
 class Press:
     """When a contact closed for the first time, and opened for the last."""
 
-    key: int
+    key: str
     down_ms: float
     up_ms: float
 

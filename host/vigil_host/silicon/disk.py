@@ -52,6 +52,4 @@ class Disk:
     def _filesystem(self) -> LittleFS:
         context = UserContext(len(self.image))
         context.buffer = self.image
-        return LittleFS(
-            context, mount=False, block_size=BLOCK, block_count=BLOCKS, prog_size=PAGE
-        )
+        return LittleFS(context, mount=False, block_size=BLOCK, block_count=BLOCKS, prog_size=PAGE)

@@ -1,4 +1,4 @@
-"""A MicroPython image for the board RPI_PICO: where it is looked for, and how it lies on the flash."""
+"""A MicroPython image for the board RPI_PICO: where it is looked for, how it lies on the flash."""
 
 import os
 import struct

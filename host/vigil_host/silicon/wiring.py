@@ -5,10 +5,9 @@ from pathlib import Path
 
 from vigil_host.sim.ssd1680 import Ssd1680
 from vigil_host.sim.uc8151 import Uc8151
-from vigil_pico.buttons import DOWN, UP, A, B, C
 
 _PINS = Path(__file__).resolve().parents[3] / "hardware" / "pins.csv"
-_KEYS = {A: "A", B: "B", C: "C", UP: "UP", DOWN: "DOWN"}
+KEYS = {"A": "A", "B": "B", "C": "C", "U": "UP", "D": "DOWN"}  # in the order of their bits
 _PANELS = {"pico_epaper": (Ssd1680, 1), "badger2040": (Uc8151, 0)}  # controller, which SPI
 _PRESSED_HIGH = ("badger2040",)
 
@@ -18,7 +17,7 @@ class Wiring:
 
     def __init__(self, board: str) -> None:
         pins = _read(board)
-        self.buttons = {key: pins["button", name] for key, name in _KEYS.items()}
+        self.buttons = {key: pins["button", name] for key, name in KEYS.items()}
         self.pressed = board in _PRESSED_HIGH
         self.controller, self._spi = _PANELS.get(board, (None, None))
         self.busy = pins.get(("panel", "busy"))
@@ -29,7 +28,7 @@ class Wiring:
 
     def told(self) -> dict:
         """As the chip is told of it; levels are those of the moment of switching on."""
-        inputs = {pin: not self.pressed for pin in self.buttons.values()} | {self.usb: True}
+        inputs = dict.fromkeys(self.buttons.values(), not self.pressed) | {self.usb: True}
         return {
             "inputs": {str(pin): level for pin, level in inputs.items()},
             **({"panel": self._panel()} if self.controller else {}),

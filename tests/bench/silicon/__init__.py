@@ -1,1 +1,1 @@
-"""`make silicon`: the firmware on an emulated chip, cycle by cycle, against the bars of build/silicon.json."""
+"""`make silicon`: the firmware on an emulated chip, cycle by cycle: build/silicon.json."""

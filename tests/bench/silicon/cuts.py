@@ -9,33 +9,41 @@ from random import Random
 
 from rich.progress import track
 
-from tests.bench.silicon.stage import TABLE, chip, entries, flash, view, watchdog_resets
+from tests.bench.silicon.stage import (
+    TABLE,
+    chip,
+    entries,
+    flash,
+    long_table,
+    view,
+    watchdog_resets,
+)
 from tests.bench.silicon.timing import apply
 from vigil_host.silicon.image import FILES_AT
-from vigil_host.silicon.pico import Operation, Pico
+from vigil_host.silicon.pico import Pico
+from vigil_host.silicon.witness import Operation
 
 _SHORT, _LONG = 6, 250  # in each of two processes
-_FINGERS = "U U A U A D A U U A B A A"
-_MANY = 40  # records of the longer evening
+_FINGERS = [*"UUAUADAUUABAA"]
+_MANY = 970  # entries before the later evening
 
 
 def first(short: bool) -> dict:
     """An evening from its beginning."""
-    return _cut(1, _SHORT // 2 if short else _LONG, [TABLE])
+    return _cut(1, _SHORT // 2 if short else _LONG, [TABLE], short)
 
 
 def second(short: bool) -> dict:
     """An evening late in a long game, when old records are put together."""
-    lines = [TABLE, *["honor +2", "end"] * 480]
-    return _cut(2, _SHORT // 2 if short else _LONG, lines, 1 if short else 4)
+    return _cut(2, _SHORT // 2 if short else _LONG, list(long_table(_MANY)), short)
 
 
-def _cut(seed: int, count: int, lines: list[str], times: int = 1) -> dict:
+def _cut(seed: int, count: int, lines: list[str], short: bool) -> dict:
     dice = Random(seed)
-    begin, operations, told = _evening(flash(lines), times)
+    begin, operations, told = _evening(flash(lines), _FINGERS[:5] if short else _FINGERS * 4)
     lost = 0
     with chip(begin) as pico:
-        for _ in track(range(count), f"  cuts {seed}", disable=None):
+        for _ in track(range(count), f"  cuts {seed}"):
             at = dice.randrange(len(operations))
             torn = _torn(begin, operations, at, dice)
             least = max(number for done, number in told if done <= at)
@@ -48,12 +56,14 @@ def _cut(seed: int, count: int, lines: list[str], times: int = 1) -> dict:
     return {"silicon_cuts": count, "silicon_cuts_lost": lost, "silicon_resets": resets}
 
 
-def _evening(content: bytes, times: int) -> tuple[bytes, list[Operation], list[tuple[int, int]]]:
+def _evening(
+    content: bytes, fingers: list[str]
+) -> tuple[bytes, list[Operation], list[tuple[int, int]]]:
     """The flash before it, what was done to it, and after how many operations what was told."""
     with chip(content) as pico:
         begin, seen = pico.flash(), len(pico.operations)
         told = [(0, entries(pico) or 0)]
-        for key in _FINGERS.split() * times:
+        for key in fingers:
             pico.tap(key)
             pico.run(1500)
             told.append((len(pico.operations) - seen, entries(pico) or 0))

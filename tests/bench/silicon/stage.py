@@ -1,4 +1,4 @@
-"""What a scene begins with and ends with: a chip with a game on its flash, and the game read back."""
+"""What a scene begins and ends with: a chip with a game on its flash, and the game read back."""
 
 import json
 import re
@@ -16,7 +16,8 @@ from vigil_host.script import Script
 from vigil_host.silicon import image
 from vigil_host.silicon.contact import Press
 from vigil_host.silicon.disk import Disk
-from vigil_host.silicon.pico import Frame, Pico
+from vigil_host.silicon.pico import Pico
+from vigil_host.silicon.witness import Frame
 
 BOARD = "pico_epaper"
 BOXES = "godslayer,fallen,souls"
@@ -29,13 +30,20 @@ _LEFT, _MIDDLE, _RIGHT = 21, 22, 23  # pixels that flash when a press was felt
 def long_table(entries: int) -> Iterator[str]:
     """A table game that is still going on after so many entries."""
     yield TABLE
-    yield from islice(cycle(("honor +2", "honor +1 seat=3", "end")), entries - 1)
+    yield from islice(cycle(("honor +2", "honor -2", "end")), entries - 1)
+
+
+class _Typed(Script):
+    """Bots make their moves on the device, not here."""
+
+    def follow(self) -> list[dict]:
+        return []
 
 
 def log_of(lines: Iterable[str]) -> dict[str, bytes]:
     """The files of a log, written by the laptop's own keeper."""
     files = Memory()
-    script = Script(open_keeper(files))  # type: ignore[arg-type]
+    script = _Typed(open_keeper(files))  # type: ignore[arg-type]
     for line in lines:
         answer = script.answer(line)
         assert answer
@@ -56,9 +64,10 @@ def flash(lines: Iterable[str] = (), **settings) -> bytes:
 
 @contextmanager
 def chip(content: bytes, seed: int = 1) -> Iterator[Pico]:
-    """A chip that has started and come to rest."""
+    """A chip that has started, shown its first page and come to rest."""
     with Pico(BOARD, content, seed) as pico:
-        pico.settle(most_ms=_BOOT_MS)
+        pico.until(lambda: bool(pico.refreshes), _BOOT_MS)
+        pico.settle()
         yield pico
 
 

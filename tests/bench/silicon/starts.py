@@ -1,4 +1,4 @@
-"""From switching on to the score: the first refresh that shows what the device comes to rest with."""
+"""From switching on to the score: the first refresh with what the device comes to rest with."""
 
 from collections.abc import Iterable
 

@@ -1,7 +1,9 @@
-"""How long a bot takes to decide: the time between what it writes, in games that bots play alone."""
+"""How long a bot takes to decide: the time between its records, in games that bots play alone."""
+
+from itertools import pairwise
 
 from tests.bench.silicon.stage import BOXES, chip, flash, keeper, watchdog_resets
-from vigil_host.silicon.pico import Operation
+from vigil_host.silicon.witness import Operation
 
 _APART_MS = 60  # operations nearer than this write one record
 _SHORT_MS, _LONG_MS = 20_000, 240_000
@@ -26,7 +28,7 @@ def sage(short: bool) -> dict:
 def _gaps(operations: list[Operation]) -> list[float]:
     """Times in which nothing was written, between two writings."""
     times = [operation.ms for operation in operations]
-    gaps = [later - earlier for earlier, later in zip(times, times[1:], strict=False)]
+    gaps = [later - earlier for earlier, later in pairwise(times)]
     return [gap for gap in gaps if gap > _APART_MS]
 
 

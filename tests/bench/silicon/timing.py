@@ -14,7 +14,8 @@ from tests.bench.silicon.stage import (
 from vigil_host.silicon.contact import Press
 from vigil_host.silicon.disk import Disk
 from vigil_host.silicon.image import FILES_AT
-from vigil_host.silicon.pico import Operation, Pico
+from vigil_host.silicon.pico import Pico
+from vigil_host.silicon.witness import Operation
 from vigil_host.sim.flash import BLOCK
 
 _BELIEVED_MS = 30  # a contact that is open for so long was let go

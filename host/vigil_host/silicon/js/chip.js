@@ -60,7 +60,7 @@ export class Chip {
     const { clock } = this.mcu;
     if (!this.power.on) return 'cut';
     this.#why = null;
-    this.#end.schedule(Math.max(0, untilMs * 1e6 - this.nanos));
+    this.#end.schedule(Math.max(0, Math.min(untilMs * 1e6, this.power.at) - this.nanos));
     while (!this.#why) this.#go(clock);
     this.#end.cancel();
     if (this.#why === 'reset') return this.#reset(untilMs);

@@ -4,7 +4,7 @@
 export class Power {
   on = true;
   #chance;
-  #at = Infinity; // ns
+  at = Infinity; // ns
   #operations = Infinity;
   #part = 1;
 
@@ -14,7 +14,7 @@ export class Power {
   }
 
   cutAt(ns) {
-    this.#at = ns;
+    this.at = ns;
   }
 
   // After so many whole operations the next one gets only a part of its time.
@@ -23,17 +23,17 @@ export class Power {
   }
 
   restore() {
-    [this.on, this.#at, this.#operations] = [true, Infinity, Infinity];
+    [this.on, this.at, this.#operations] = [true, Infinity, Infinity];
   }
 
   due() {
-    if (this.now() >= this.#at) this.on = false;
+    if (this.now() >= this.at) this.on = false;
     return !this.on;
   }
 
   lasts(ns) {
     if (this.#operations-- <= 0) return this.#end(this.#part);
-    const left = this.#at - this.now();
+    const left = this.at - this.now();
     return left < ns ? this.#end(Math.max(0, left) / ns) : 1;
   }
 
