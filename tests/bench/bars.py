@@ -32,6 +32,7 @@ AT_MOST = {
     "silicon_cuts_lost": 0,
     "silicon_full_durable_ms": 200,
     "silicon_full_panel_ms": 700,
+    "silicon_games_wrong": 0,
     "silicon_holds_wrong": 0,
     "silicon_panel_complaints": 0,
     "silicon_press_to_durable_ms": 120,

@@ -3,9 +3,11 @@
 import itertools
 
 import pytest
+from serial import Serial
 
 from vigil_host import bundle
 from vigil_host.silicon import image
+from vigil_host.silicon.bridge import Bridge
 from vigil_host.silicon.contact import Contact
 from vigil_host.silicon.disk import Disk
 from vigil_host.silicon.pico import Pico
@@ -56,6 +58,21 @@ def test_the_prompt_answers_and_time_is_kept(bare):
     assert typed(bare, "6 * 7") == ["42"]
     line = "import time; t = time.ticks_us(); time.sleep_ms(100); print(time.ticks_us() - t)"
     assert int(typed(bare, line)[0]) == pytest.approx(100_000, abs=200)
+
+
+def test_a_soft_reset_comes_back_to_the_prompt(bare):
+    """It resets the other core, too, and waits for it."""
+    bare.write(b"\x04")
+    bare.run(2000)
+    said = bare.read()
+    assert b"soft reboot" in said
+    assert said.endswith(_PROMPT)
+
+
+def test_other_programs_reach_it_through_a_pty(bare):
+    with Bridge(bare) as bridge, Serial(bridge.path, timeout=20) as port:
+        port.write(b"6 * 7\r")
+        assert port.read_until(b"42\r\n").endswith(b"42\r\n")
 
 
 def test_free_heap_is_read_from_the_memory_of_any_image(bare):

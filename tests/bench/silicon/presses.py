@@ -22,6 +22,7 @@ from vigil_host.silicon.pico import Pico
 PACES_MS = (80, 100, 120, 150, 200, 300, 400)
 _TEN = 10
 _WRITTEN_MS = 1500  # by then a burst of presses is on flash
+_UNDER_WAY_MS = 600  # by then a laptop's program is asking
 _THINKING_MS = 230
 _HOLDS_MS = (620, 700, 800)
 
@@ -41,10 +42,10 @@ def syncing(_short: bool) -> dict:
     """Ten while a laptop takes all records."""
     with chip(flash([TABLE, *["honor +1", "end"] * 60])) as pico:
         before = honor(pico)
-        _ten(pico, "U", 200, pico.ms + 2500)
+        last = _ten(pico, "U", 160, pico.ms + _UNDER_WAY_MS)[-1]
         with Bridge(pico) as bridge, TemporaryDirectory() as data:
             done = _sync(bridge.path, data)
-        pico.run(_WRITTEN_MS)
+        pico.run_to(max(pico.ms, last.up_ms) + _WRITTEN_MS)
         pico.settle()
         lost = {"syncing": _TEN - (honor(pico) - before), "sync failed": done}
         return {"silicon_presses_lost": sum(lost.values()), **_told(pico, lost)}

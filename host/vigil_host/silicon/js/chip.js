@@ -15,7 +15,9 @@ import { levels, panel, pixels } from './wires.js';
 const FLASH_AT = 0x10000000;
 const WATCHDOG = 0x40058;
 const PINS_IN = 4; // of the single-cycle I/O: reading it is a look at the buttons
-const MAILBOX = { 0x50: 2, 0x58: 0 }; // of the other core, which is never started: room, and empty
+// The other core is never started. When it is reset it says 0 and the program waits for that, so its
+// mailbox always holds one.
+const MAILBOX = { 0x50: 3, 0x58: 0 };
 const BLIND_MS = 50;
 const LOOK_NS = 1e6; // how often the heap is looked at
 
