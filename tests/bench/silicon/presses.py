@@ -24,7 +24,7 @@ _TEN = 10
 _WRITTEN_MS = 1500  # by then a burst of presses is on flash
 _UNDER_WAY_MS = 600  # by then a laptop's program is asking
 _THINKING_MS = 230
-_HOLDS_MS = (620, 700, 800)
+_HOLDS = {640: 1, 700: 1, 750: 1, 900: 2, 1300: 4}  # ms: turns taken back
 
 
 def paces(_short: bool) -> dict:
@@ -66,15 +66,14 @@ def thinking(_short: bool) -> dict:
 
 
 def holds(_short: bool) -> dict:
-    """A that is held takes a turn back, and does not end another one."""
+    """A that is held takes back a turn, and another one at each repeat, and never ends one."""
     wrong = 0
-    with chip(flash([TABLE])) as pico:
-        for lasting_ms in _HOLDS_MS:
-            first = view(pico)["active"]
-            for ms in (90, lasting_ms):
-                pico.tap("A", ms)
-                pico.settle()
-            wrong += view(pico)["active"] != first
+    with chip(flash([TABLE, *["end"] * 15])) as pico:
+        for lasting_ms, turns in _HOLDS.items():
+            before = view(pico)["turn"]
+            pico.tap("A", lasting_ms)
+            pico.settle()
+            wrong += before - view(pico)["turn"] != turns
         return {"silicon_holds_wrong": wrong, **_told(pico, {})}
 
 
