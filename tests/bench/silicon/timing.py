@@ -80,14 +80,15 @@ def _presses(pico: Pico, key: str, count: int) -> dict:
 
 
 def _durable_ms(before: bytes, operations: list[Operation], press: Press) -> list[float]:
-    """From the release that is believed to the operation after which the log has grown."""
+    """From the release that is believed to the last operation by which the log has grown."""
     files = bytearray(before)
-    log = Disk(bytes(files)).read("/log")
+    log, found = Disk(before).read("/log"), []
     for operation in operations:
         apply(files, operation)
-        if Disk(bytes(files)).read("/log") != log:
-            return [operation.ms - press.up_ms - _BELIEVED_MS]
-    return []
+        grown = Disk(bytes(files)).read("/log")
+        if grown != log:
+            log, found = grown, [operation.ms - press.up_ms - _BELIEVED_MS]
+    return found
 
 
 def apply(files: bytearray, operation: Operation) -> None:
