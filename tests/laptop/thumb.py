@@ -12,6 +12,12 @@ _RAM = 0x20010000
 _SIO = 0xD0000000
 _BL = (0xF000, 0xF800)  # to the instruction after it
 _NOP = 0xBF00
+_HERE = 0x467D  # mov r5, pc: four bytes from here
+_BY_REGISTER = (
+    [_HERE, 0x3503, 0x4728],  # adds r5, #3; bx r5
+    [_HERE, 0x3503, 0x47A8],  # blx r5
+    [_HERE, 0x3505, 0xB420, 0xBD00],  # adds r5, #5; push {r5}; pop {pc}
+)
 _BARRIERS = (0x8F4F, 0x8F5F, 0x8F6F)
 
 
@@ -123,7 +129,9 @@ def _branch(dice: Random) -> list[int]:
 
 
 def _jump(dice: Random) -> list[int]:
-    return dice.choice(([0xE000, _NOP], list(_BL), [0xF3BF, dice.choice(_BARRIERS)], [_NOP]))
+    """To the instruction after it, in all ways; or a barrier, or nothing."""
+    barrier = [0xF3BF, dice.choice(_BARRIERS)]
+    return dice.choice(([0xE000, _NOP], list(_BL), barrier, [_NOP], *_BY_REGISTER))
 
 
 def _divide(dice: Random) -> list[int]:

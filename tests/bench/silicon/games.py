@@ -17,7 +17,7 @@ from vigil_host.silicon.pico import Pico
 from vigil_pico.buttons import A
 
 _PACE_MS = 260
-_ROUND_MS = 4 * _PACE_MS
+_AT_A_TIME = 40  # presses between two looks at the log
 _MOST_PRESSES = 3000
 
 
@@ -37,8 +37,8 @@ def sage(_short: bool) -> dict:
     with chip(flash([game])) as pico:
         presses = []
         while not _over(pico) and len(presses) < _MOST_PRESSES:
-            presses += [pico.press("A", 90, pico.ms + i * _PACE_MS) for i in range(4)]
-            pico.run(_ROUND_MS)
+            presses += [pico.press("A", 90, pico.ms + i * _PACE_MS) for i in range(_AT_A_TIME)]
+            pico.run(_AT_A_TIME * _PACE_MS)
         pico.run(3000)
         dark = sum(light_ms(pico, press, _PACE_MS) is None for press in presses)
         print(f"  full game against sage: {len(presses)} presses, {dark} not felt at once")

@@ -2,6 +2,7 @@
 
 import json
 import re
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from itertools import cycle, islice
@@ -100,10 +101,15 @@ def flashes(frame: Frame) -> bool:
 
 def light_ms(pico: Pico, press: Press, most_ms: float = 3000) -> float | None:
     """From the edge to the end of the first frame that shows it; None if there is none."""
-    for frame in pico.frames:
-        if press.down_ms < frame.begin_ms < press.down_ms + most_ms and flashes(frame):
+    for frame in pico.frames[_after(pico, press.down_ms) : _after(pico, press.down_ms + most_ms)]:
+        if flashes(frame):
             return frame.ms - press.down_ms
     return None
+
+
+def _after(pico: Pico, ms: float) -> int:
+    """The first frame that begins later."""
+    return bisect_right(pico.frames, ms, key=lambda frame: frame.begin_ms)
 
 
 def watchdog_resets(pico: Pico) -> int:
