@@ -16,7 +16,6 @@ from tests.bench.silicon.stage import (
     flash,
     long_table,
     view,
-    watchdog_resets,
 )
 from tests.bench.silicon.timing import apply
 from vigil_host.silicon.image import FILES_AT
@@ -52,7 +51,7 @@ def _cut(seed: int, count: int, lines: list[str], short: bool) -> dict:
             if fault:
                 lost += 1
                 print(f"  cut {seed}: operation {at} of {len(operations)}: {fault}")
-        resets = watchdog_resets(pico)
+        resets = len(pico.resets)
     return {"silicon_cuts": count, "silicon_cuts_lost": lost, "silicon_resets": resets}
 
 

@@ -11,7 +11,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from tests.bench.device import record
-from tests.bench.silicon.stage import BOXES, chip, flash, keeper, light_ms, view, watchdog_resets
+from tests.bench.silicon.stage import BOXES, chip, flash, keeper, light_ms, view
 from vigil_host.silicon.board import named
 from vigil_host.silicon.pico import Pico
 from vigil_pico.buttons import A
@@ -46,7 +46,7 @@ def sage(_short: bool) -> dict:
         return {
             "silicon_presses_lost": dark,
             "silicon_games_wrong": unfinished,
-            "silicon_resets": watchdog_resets(pico),
+            "silicon_resets": len(pico.resets),
         }
 
 
@@ -68,7 +68,7 @@ def _same(fingers: Callable[[Any], None]) -> dict:
         return {
             "silicon_presses_lost": wrong,
             "silicon_games_wrong": wrong,
-            "silicon_resets": watchdog_resets(pico),
+            "silicon_resets": len(pico.resets),
         }
 
 

@@ -13,7 +13,6 @@ from tests.bench.silicon.stage import (
     honor,
     light_ms,
     view,
-    watchdog_resets,
 )
 from vigil_host.silicon.bridge import Bridge
 from vigil_host.silicon.contact import Press
@@ -106,7 +105,7 @@ def _told(pico: Pico, lost: dict) -> dict:
     missing = {what: count for what, count in lost.items() if count}
     if missing:
         print("  presses lost:", missing)
-    return {"silicon_resets": watchdog_resets(pico)}
+    return {"silicon_resets": len(pico.resets)}
 
 
 SCENES = paces, syncing, thinking, holds

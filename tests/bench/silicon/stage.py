@@ -112,11 +112,6 @@ def _after(pico: Pico, ms: float) -> int:
     return bisect_right(pico.frames, ms, key=lambda frame: frame.begin_ms)
 
 
-def watchdog_resets(pico: Pico) -> int:
-    """Those that nobody asked for."""
-    return sum(why == "watchdog" for _, why in pico.resets)
-
-
 def free_kb(pico: Pico) -> dict[str, float]:
     """The least heap that was free while playing, garbage left out and counted in."""
     state = pico.state()

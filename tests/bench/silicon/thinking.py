@@ -2,7 +2,7 @@
 
 from itertools import pairwise
 
-from tests.bench.silicon.stage import BOXES, chip, flash, keeper, watchdog_resets
+from tests.bench.silicon.stage import BOXES, chip, flash, keeper
 from vigil_host.silicon.witness import Operation
 
 _APART_MS = 60  # operations nearer than this write one record
@@ -21,7 +21,7 @@ def sage(short: bool) -> dict:
             while pico.ms < end_ms and not keeper(pico.files()).game.over():  # type: ignore[union-attr]
                 pico.run(5000)
             longest = max(longest, *_gaps(pico.operations[seen:]), 0)
-            resets += watchdog_resets(pico)
+            resets += len(pico.resets)
     return {"silicon_sage_ms_max": round(longest), "silicon_resets": resets}
 
 
