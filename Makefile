@@ -6,7 +6,7 @@ BOARD ?= pico_epaper
 PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check
 
-.PHONY: help run firmware test test-page lint rules bench size gallery clean
+.PHONY: help run firmware test test-page lint rules bench size silicon gallery clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -37,6 +37,9 @@ bench: .venv/.dev ## Measure heap, flash, speed: build/bench.json
 
 size: .venv/.dev ## Measure what is copied to the Pico: build/size.json
 	@$(PY) -m tests.bench.size
+
+silicon: .venv/.dev ## Play on an emulated chip (UF2=FILE, FAST=1): build/silicon.json
+	@$(PY) -m tests.bench.silicon $(if $(FAST),--short)
 
 gallery: .venv/.dev ## Take a picture of every screen of every board: build/gallery/index.html
 	@$(PY) -m vigil_host.gallery

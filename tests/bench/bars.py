@@ -27,6 +27,24 @@ AT_MOST = {
     "press_to_page_ms_p99": 100,
     "sage_vs_greedy_ms": 20,
     "sage_vs_power_ms": 20,
+    "silicon_blind_ms_full": 300,
+    "silicon_blind_ms_table": 150,
+    "silicon_cuts_lost": 0,
+    "silicon_full_durable_ms": 200,
+    "silicon_full_panel_ms": 700,
+    "silicon_games_wrong": 0,
+    "silicon_holds_wrong": 0,
+    "silicon_panel_complaints": 0,
+    "silicon_press_to_durable_ms": 120,
+    "silicon_press_to_light_ms_max": 20,
+    "silicon_press_to_panel_ms": 400,
+    "silicon_presses_lost": 0,
+    "silicon_resets": 0,
+    "silicon_sage_ms_max": 2000,
+    "silicon_start_ms_300": 1000,
+    "silicon_start_ms_900": 1000,
+    "silicon_start_ms_full": 1500,
+    "silicon_start_ms_new": 1000,
     "stack_bytes": 5000,
     "sync_overhead": 2,
     "table_event_bytes": 4,
@@ -43,6 +61,9 @@ AT_LEAST = {
     "powercut_cuts": 50_000,
     "sage_vs_greedy": 0.8,
     "sage_vs_power": 0.7,
+    "silicon_cuts": 500,
+    "silicon_free_kb_full": 90,
+    "silicon_free_kb_table": 130,
 }
 
 
@@ -58,15 +79,19 @@ def met(key, value):
     return None
 
 
-def publish(figures, name):
-    """Write the figures to build/, print them beside their bars; the exit code."""
+def publish(figures, name, without=()):
+    """Write the figures to build/, print them beside their bars; the exit code.
+
+    `without`: those whose bar does not count this time.
+    """
     BUILD.mkdir(exist_ok=True)
     (BUILD / name).write_text(json.dumps(figures, indent=2) + "\n")
     table = Table("figure", "value", "bar", "", title=f"build/{name}")
     for key, value in figures.items():
         table.add_row(key, f"{value:,}", _bar(key), _MARKS[met(key, value)])
     Console().print(table)
-    return int(any(met(key, value) is False for key, value in figures.items()))
+    missed = {key for key, value in figures.items() if met(key, value) is False}
+    return int(bool(missed - set(without)))
 
 
 def _bar(key):

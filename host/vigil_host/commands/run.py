@@ -95,23 +95,30 @@ def _serve(desk, door, browser: bool) -> None:
 
 
 def emulate(
-    uf2: Annotated[Path, typer.Option(help="MicroPython for the board RPI_PICO.")],
+    uf2: Annotated[
+        Path | None, typer.Option(help="MicroPython for RPI_PICO; else .cache/RPI_PICO.uf2.")
+    ] = None,
     board: _Board = "pico_epaper",
     flash: _Flash = None,
 ) -> None:
-    """Boot the firmware on an emulated RP2040: the whole chip, slowly. Not yet tried."""
+    """Boot the firmware with a real MicroPython image on an emulated RP2040: the whole chip."""
     _check_twin(board)
-    if not uf2.is_file():
-        raise UserError(f"There is no file {uf2}.")
     try:
-        from vigil_host.sim.emulate import EmulatedBoard
+        from vigil_host.silicon import image
+        from vigil_host.silicon.board import EmulatedBoard
     except ModuleNotFoundError as error:
         lack = "The emulator is not installed: .venv/bin/pip install -e '.[emulate]'"
         raise UserError(f"{lack} ({error.name} is missing).") from None
     from vigil_host.sim.twin import play
 
+    found = uf2 or image.find()
+    if found is None:
+        raise UserError(f"There is no image to boot. {image.ADVICE}, or --uf2 FILE.")
+    if not found.is_file():
+        raise UserError(f"There is no file {found}.")
+
     def plug_in(name: str, root: Path, _waking: int):
-        emulated = EmulatedBoard(name, root, uf2)
+        emulated = EmulatedBoard(name, root, found)
         return emulated, emulated
 
     play(board, flash, plug_in)

@@ -48,8 +48,14 @@ class Chip:
     # The wires
 
     def busy_level(self) -> int:
-        at_work = self._asleep_looks_busy() if self._asleep else self.busy
-        return self.BUSY if at_work and self._now_ms() >= self._seen_from_ms else 1 - self.BUSY
+        self._let_time_pass()
+        return self._level_at(self._now_ms())
+
+    def busy_ahead(self) -> list[tuple[float, int]]:
+        """What the busy pin does from now on if nobody says anything: (ms, level) in order."""
+        now = self._now_ms()
+        turns = sorted({now, max(now, self._seen_from_ms), max(now, self._busy_until_ms)})
+        return [(ms, self._level_at(ms)) for ms in turns]
 
     def reset(self, level: int) -> None:
         self._held = not level
@@ -122,6 +128,10 @@ class Chip:
         )
 
     # Inside
+
+    def _level_at(self, ms: float) -> int:
+        at_work = self._asleep_looks_busy() if self._asleep else ms < self._busy_until_ms
+        return self.BUSY if at_work and ms >= self._seen_from_ms else 1 - self.BUSY
 
     def _let_time_pass(self) -> None:
         if self._then and self._now_ms() >= self._busy_until_ms:

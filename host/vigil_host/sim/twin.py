@@ -181,7 +181,9 @@ class Twin:
     def _power(self) -> str:
         if self._is_off:
             return " · switched itself off, a button wakes it"
-        return " · on battery" if getattr(self._board, "usb", True) is False else ""
+        if getattr(self._board, "usb", True) is False:
+            return " · on battery"
+        return getattr(self._board, "remark", "")
 
     def _screen(self) -> Text:
         """The glass where it fits, else the page in words, where they can be had."""

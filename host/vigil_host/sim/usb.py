@@ -40,6 +40,11 @@ class Usb:
         except BlockingIOError:
             return False
 
+    @property
+    def number(self) -> int:
+        """Our end, for who wants to keep what nobody has room for."""
+        return self._ours
+
     def close(self) -> None:
         """Unplug."""
         if self._listed:

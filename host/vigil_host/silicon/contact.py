@@ -1,0 +1,34 @@
+"""Contacts as they are: for some milliseconds after it closes or opens, a switch does both."""
+
+from dataclasses import dataclass
+from random import Random
+
+_LEAST_MS, _MOST_MS = 3.0, 8.0  # how long a contact bounces
+_PAIRS = (1, 2, 3)  # how often it changes its mind
+
+
+@dataclass(frozen=True)
+class Press:
+    """When a contact closed for the first time, and opened for the last."""
+
+    key: str
+    down_ms: float
+    up_ms: float
+
+
+class Contact:
+    """Makes the edges of presses; the same seed bounces alike."""
+
+    def __init__(self, seed: int, bounces: bool = True) -> None:
+        self._random = Random(seed)
+        self.bounces = bounces
+
+    def edges(self, at_ms: float, closed: bool) -> list[tuple[float, bool]]:
+        """(ms, closed) in order; the first is at that time, the last one is for good."""
+        if not self.bounces:
+            return [(at_ms, closed)]
+        count = 2 * self._random.choice(_PAIRS)
+        longest = self._random.uniform(_LEAST_MS, _MOST_MS)
+        later = sorted(self._random.uniform(0.1, longest) for _ in range(count - 1))
+        times = [at_ms, *(at_ms + ms for ms in later), at_ms + longest]
+        return [(ms, closed if i % 2 == 0 else not closed) for i, ms in enumerate(times)]

@@ -1,0 +1,48 @@
+"""A MicroPython image for the board RPI_PICO: where it is looked for, how it lies on the flash."""
+
+import os
+import struct
+from pathlib import Path
+
+from vigil_host.errors import UserError
+
+FLASH_BYTES = 2 * 1024 * 1024
+FILES_AT = 0xA0000  # the file system takes the rest: 352 blocks
+
+_ROOT = Path(__file__).resolve().parents[3]
+_PLACES = (_ROOT / ".cache" / "RPI_PICO.uf2", _ROOT.parent / "shared" / "rig" / "RPI_PICO.uf2")
+_BLOCK = 512
+_HEAD = struct.Struct("<8I")
+_MAGIC = (0x0A324655, 0x9E5D5157)
+_FLASH_AT = 0x10000000
+ADVICE = (
+    "MicroPython for the board RPI_PICO (a .uf2, from the download page of the MicroPython "
+    "project) goes to .cache/RPI_PICO.uf2, or is named: UF2=FILE"
+)
+
+
+def find() -> Path | None:
+    """The image that UF2 names, or one that lies where images are looked for."""
+    named = os.environ.get("UF2")
+    if named:
+        path = Path(named).expanduser()
+        if not path.is_file():
+            raise UserError(f"There is no file {path}.")
+        return path
+    return next((path for path in _PLACES if path.is_file()), None)
+
+
+def flash(uf2: Path, files: bytes = b"") -> bytes:
+    """Two megabytes: the image, and a file system behind it."""
+    whole = bytearray(b"\xff" * FLASH_BYTES)
+    data = uf2.read_bytes()
+    if len(data) < _BLOCK or _HEAD.unpack_from(data)[:2] != _MAGIC:
+        raise UserError(f"{uf2} is not a UF2 file.")
+    for at in range(0, len(data) - _BLOCK + 1, _BLOCK):
+        address, count = _HEAD.unpack_from(data, at)[3:5]
+        begin = address - _FLASH_AT
+        if 0 <= begin <= FLASH_BYTES - count:
+            body = at + _HEAD.size
+            whole[begin : begin + count] = data[body : body + count]
+    whole[FILES_AT : FILES_AT + len(files)] = files
+    return bytes(whole)

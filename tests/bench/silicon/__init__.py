@@ -1,0 +1,1 @@
+"""`make silicon`: the firmware on an emulated chip, cycle by cycle: build/silicon.json."""

@@ -1,0 +1,113 @@
+"""From a press to light, flash and panel; and how long the program does not look at its buttons."""
+
+from statistics import median
+
+from tests.bench.silicon.stage import (
+    FULL,
+    TABLE,
+    chip,
+    flash,
+    free_kb,
+    light_ms,
+)
+from vigil_host.silicon.contact import Press
+from vigil_host.silicon.disk import Disk
+from vigil_host.silicon.image import FILES_AT
+from vigil_host.silicon.pico import Pico
+from vigil_host.silicon.witness import Operation
+from vigil_host.sim.flash import BLOCK
+
+_BELIEVED_MS = 30  # a contact that is open for so long was let go
+_FEW, _MANY = 6, 14
+
+
+def table(short: bool) -> dict:
+    """A at the table: the turn ends."""
+    with chip(flash([TABLE, "honor +3", "end", "honor +4"])) as pico:
+        figures = _presses(pico, "A", _FEW if short else _MANY)
+        lights = [figures["light"], _presses(pico, "U", _FEW)["light"]]
+        free = free_kb(pico)
+        return {
+            "silicon_press_to_light_ms_max": max(lights),
+            "silicon_press_to_durable_ms": figures["durable"],
+            "silicon_press_to_durable_ms_max": figures["durable_max"],
+            "silicon_press_to_panel_ms": figures["panel"],
+            "silicon_blind_ms_table": figures["blind"],
+            "silicon_free_kb_table": free["clean"],
+            "silicon_free_kb_table_with_garbage": free["with_garbage"],
+            **_ended(pico),
+        }
+
+
+def full(short: bool) -> dict:
+    """A in a full game of three boxes between two people: cards are played and had."""
+    with chip(flash([FULL, "auto 30 bot=greedy"])) as pico:
+        pico.tap("A")  # the cover between two turns
+        pico.settle()
+        figures = _presses(pico, "A", _FEW if short else _MANY)
+        free = free_kb(pico)
+        return {
+            "silicon_press_to_light_ms_max": figures["light"],
+            "silicon_full_durable_ms": figures["durable"],
+            "silicon_full_durable_ms_max": figures["durable_max"],
+            "silicon_full_panel_ms": figures["panel"],
+            "silicon_blind_ms_full": figures["blind"],
+            "silicon_free_kb_full": free["clean"],
+            "silicon_free_kb_full_with_garbage": free["with_garbage"],
+            **_ended(pico),
+        }
+
+
+def _presses(pico: Pico, key: str, count: int) -> dict:
+    """Press, let it come to rest, and so on; medians, and the worst of light and blindness."""
+    pico.blind.clear()
+    durable, panel, light = [], [], []
+    for _ in range(count):
+        before, seen = pico.files(), len(pico.operations)
+        press = pico.tap(key)
+        pico.settle()
+        durable += _durable_ms(before, pico.operations[seen:], press)
+        panel += [each.ms - press.down_ms for each in pico.refreshes if each.ms > press.down_ms][:1]
+        light.append(light_ms(pico, press) or 3000)
+    return {
+        "durable": round(median(durable or [0])),
+        "durable_max": round(max(durable, default=0)),
+        "panel": round(median(panel or [0])),
+        "light": round(max(light), 1),
+        "blind": round(max((ms for _, ms in pico.blind), default=0)),
+    }
+
+
+def _durable_ms(before: bytes, operations: list[Operation], press: Press) -> list[float]:
+    """From the release that is believed to the last operation by which the log has grown."""
+    files = bytearray(before)
+    log, found = Disk(before).read("/log"), []
+    for operation in operations:
+        apply(files, operation)
+        grown = Disk(bytes(files)).read("/log")
+        if grown != log:
+            log, found = grown, [operation.ms - press.up_ms - _BELIEVED_MS]
+    return found
+
+
+def apply(files: bytearray, operation: Operation) -> None:
+    """Do to a file system what the chip did."""
+    at = operation.at - FILES_AT
+    if operation.data is None:
+        files[at : at + BLOCK] = b"\xff" * BLOCK
+    else:
+        old = files[at : at + len(operation.data)]
+        files[at : at + len(old)] = bytes(a & b for a, b in zip(old, operation.data, strict=True))
+
+
+def _ended(pico: Pico) -> dict:
+    assert pico.panel
+    for complaint in pico.panel.complaints:
+        print("  the panel complains:", complaint)
+    return {
+        "silicon_resets": len(pico.resets),
+        "silicon_panel_complaints": len(pico.panel.complaints),
+    }
+
+
+SCENES = table, full
