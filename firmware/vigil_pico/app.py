@@ -8,7 +8,7 @@ package called like the game.
 from vigil.codes import PUBLIC, START, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
-from vigil.memory import leave, sweep
+from vigil.memory import leave, load, sweep
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.text import t
@@ -43,6 +43,7 @@ class App:
         self._away = ""  # the one that was asked for last
         self.untold = ()  # what the last command made true, still to be told
         self.eye = PUBLIC  # the seat that looks at this device, where cards are hidden
+        self._loading = None  # what the next command needs, while nobody waits
         self._played = ""  # the package of the game whose screens were made last
         self._undoing = False  # since A was pressed
         self._press_ms = 0  # when the button went down that something is done for
@@ -91,6 +92,7 @@ class App:
             self._mood = 0
             self._stale = True
         self._cable.step(self)
+        self._load()
         for face in self._faces:
             try:
                 face.show(self.page(), now_ms)
@@ -215,7 +217,9 @@ class App:
             if self._played != self._name():
                 leave("vigil." + self._played)
                 self._played = self._name()
-            sweep()
+                self._loading = None
+            if sweep():
+                self._loading = None
         if self.untold:
             fact = self.untold[-1]
             if fact[0] == START:
@@ -228,6 +232,14 @@ class App:
             if getattr(self.screen, "quiet", False):  # it tells what has happened by itself
                 self._note = ""
             self._stale = True
+
+    def _load(self):
+        """One more module that a press will need, so that no press has to wait for it."""
+        game = self.keeper.game
+        if game and self.quiet() and self._page:
+            if self._loading is None:
+                self._loading = load("vigil." + game.NAME, game.SOON)
+            next(self._loading, None)
 
     def _name(self):
         """The game's package."""

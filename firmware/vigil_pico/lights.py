@@ -81,7 +81,7 @@ class Lights:
 
     def felt(self):
         """A press was felt, says an interrupt: light up whatever the program is busy with."""
-        self._strip.spark(21, 23)
+        self._strip.spark(21)
 
     def acknowledge(self, now_ms):
         """The press has come to the program: the light stays for a moment."""

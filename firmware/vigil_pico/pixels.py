@@ -68,17 +68,18 @@ class Strip:
         self._write(self.frame)
         return True
 
-    def spark(self, first, last):
-        """Two pixels light up at once, where power is on: what an interrupt can do.
+    def spark(self, at):
+        """Three pixels bright, dark, bright at once, where power is on: by an interrupt, too.
 
         The next `show` puts everything right.
         """
         if self._scale < 0:
             return
         frame, bright = self.frame, min(self._scale, 255) >> (2 if self._limited else 0)
-        for part in range(3):
-            frame[3 * first + part] = frame[3 * last + part] = bright
-        self._seen[first] = self._seen[last] = _UNKNOWN
+        for part in range(3 * at, 3 * at + 3):
+            frame[part] = frame[part + 6] = bright
+            frame[part + 3] = 0
+        self._seen[at] = self._seen[at + 1] = self._seen[at + 2] = _UNKNOWN
         self._write(frame)
 
     def off(self):

@@ -33,17 +33,29 @@ def leave(package):
         _stays.remove(name)
 
 
+def load(package, names):
+    """Yield before each of some modules is loaded, for who has time now and none later."""
+    for name in names if _SCARCE else ():
+        yield
+        __import__(package + "." + name)
+
+
 def sweep(always=False):
-    """Let go of what only passes by, if less is free than is wanted. No screen may be open."""
+    """Let go of what only passes by, if less is free than is wanted; whether it was done.
+
+    No screen may be open.
+    """
     if not _SCARCE or len(sys.modules) == _swept[0]:
-        return
+        return False
     free = _free()
-    if always or (free < _WANTED and _swept[1] - free > _ENOUGH):
+    scarce = free < _WANTED and _swept[1] - free > _ENOUGH
+    if always or scarce:
         for name in list(sys.modules):
             if name.startswith("vigil") and name not in _stays:
                 _let_go(name)
         _swept[1] = _free()
     _swept[0] = len(sys.modules)
+    return scarce
 
 
 def _free():

@@ -4,6 +4,7 @@ A game is a package with `VERSION`, with `begin(command, catalog)`, which turns 
 a start event or a Refusal, and with a class `Game(start, catalog)`:
 
     NAME, SNAPSHOT_STEPS        its package, and how many events may be replayed
+    SOON                        its modules that the next command is likely to need
     decide(command)             the one event it leads to, or a Refusal; changes nothing
     apply(event, say)           make it true; `say` hears facts: tuples of a code and numbers
     save() load(saved) digest() the state as bytes, back again, and a number to compare it by

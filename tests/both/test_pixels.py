@@ -138,3 +138,28 @@ def test_a_frame_allocates_nothing():
 
     made = Strip(len, limit_ma=30)  # always over the limit: the longest way
     without_heap(draw, made)
+
+
+def test_a_spark_lights_up_at_once_and_is_put_right_by_the_next_frame():
+    made, frames = strip()
+    made.put(20, 0x00FF00)
+    made.show()
+    made.spark(21)
+    sparks = frames[1]
+    assert sparks[63:66] == sparks[69:72] and sparks[63] > 100
+    assert sparks[66:69] == bytes(3) and sparks[:63] == frames[0][:63]
+    assert made.show()
+    assert frames[2] == frames[0]
+
+
+def test_a_spark_wakes_no_strip_that_is_dark():
+    made, frames = strip()
+    made.off()
+    made.spark(21)
+    assert len(frames) == 1
+
+
+def test_a_spark_takes_nothing_from_the_heap():
+    made = Strip(len)
+    made.show()
+    without_heap(made.spark, 21)

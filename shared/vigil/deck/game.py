@@ -47,6 +47,7 @@ class Game:
     """A whole game in progress."""
 
     NAME = "deck"
+    SOON = ("story", "telling")  # what a move needs to be told
     SNAPSHOT_STEPS = 32  # the most decisions replayed for an undo or at start: 5 ms each on a chip
 
     def __init__(self, start, catalog, kin=None):

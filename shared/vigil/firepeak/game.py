@@ -18,6 +18,7 @@ class Game(State):
     """A game in progress."""
 
     NAME = "firepeak"
+    SOON = ()
     SNAPSHOT_STEPS = 32  # the most events replayed for an undo or at start
 
     def __init__(self, start, catalog, _kin=None):

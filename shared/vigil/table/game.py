@@ -17,6 +17,7 @@ class Table(State):
     """A table game in progress."""
 
     NAME = "table"
+    SOON = ("rules", "checks", "turns", "steps", "story")  # what the end of a turn needs
     SNAPSHOT_STEPS = 32  # the most events replayed for an undo or at start
 
     def __init__(self, start, catalog):
