@@ -56,6 +56,7 @@ class App:
         self._stale = True  # … and may have changed
         self.crashed = False
         self.dress()
+        sweep(True)  # how the game came back
         self._settle()
 
     def step(self, now_ms):

@@ -4,7 +4,8 @@ An interrupt tells of each change as it happens, so a press counts however long 
 writes or thinks. Times are the board's milliseconds. Where interrupts are off, as while the flash
 erases, a contact can move and be back before anybody sees it: that is a pulse.
 
-The ring holds what five hurried fingers do in some seconds, bouncing and all. Should it be full,
+The ring holds what a hurried finger does in more than a second, bouncing and all: three times the
+longest that the program does not look. Should it be full,
 the newest entry is overwritten, so that no button stays down, and `lost` says so.
 """
 
@@ -12,7 +13,7 @@ from array import array
 
 from vigil.compat import const
 
-_ROOM = const(512)  # a power of two; 80 ms a press and 8 edges a bounce fill it in 2.5 seconds
+_ROOM = const(256)  # a power of two; 80 ms a press and 8 edges a bounce fill it in 1.3 seconds
 _PULSED = const(5)  # bits from here on: buttons that moved and are back
 
 

@@ -5,8 +5,8 @@ length of the table of sizes (B B H); each set as its length and its letters in 
 set, rows of a cell, rows above the capitals, rows of a capital, place of its body (B B B B H). A
 body is one byte of width for each letter and then the cells in the order of the set, each in
 MONO_VLSB; the first of all is the box for letters that are not there. So a letter's place follows
-from the widths before it. To read a letter takes a millisecond and to draw it a third of one: the
-two sizes in which nearly everything is written are kept whole.
+from the widths before it. To read a letter takes a millisecond and to draw it a third of one: of
+the two sizes in which nearly everything is written, the letters of ASCII are kept, which come first.
 """
 
 import struct
@@ -23,7 +23,8 @@ SEAT = const(2)  # 20, for seats and titles
 POOL = const(3)  # 40, digits only
 HONOR = const(4)  # 75, digits only
 
-_KEPT = const(2)  # sizes below this one are kept in memory
+_KEPT = const(2)  # sizes below this one are kept in memory, …
+_ASCII = const(96)  # … the box and so many letters of them
 _LARGEST = const(440)  # bytes of a cell at most
 _SET = const(0)  # of a size: which letter is where, …
 _ROWS = const(1)
@@ -32,7 +33,7 @@ _CAP = const(3)
 _BODY = const(4)  # where its cells begin in the file
 _WIDTHS = const(5)
 _STARTS = const(6)  # columns before each letter
-_CELLS = const(7)  # all of them, or none
+_CELLS = const(7)  # those that are kept, or none
 
 
 class Font:
@@ -66,7 +67,7 @@ class Font:
             columns += widths[at]
         cells = None
         if i < _KEPT:
-            cells = memoryview(bytearray(columns * ((rows + 7) // 8)))  # a slice takes no copy
+            cells = memoryview(bytearray(starts[_ASCII] * ((rows + 7) // 8)))  # a slice: no copy
             self._file.readinto(cells)
         return chars, rows, above, cap, start + body + len(widths), widths, starts, cells
 
@@ -124,14 +125,15 @@ class Font:
         """The place of each letter; a text is measured and drawn, but spelled once."""
         if text != self._text or letters is not self._letters:
             self._text, self._letters, self._places = text, letters, bytearray()
+            low, high = letters
             for code in _codes(text.encode()):
-                self._places.append(letters.get(code, 0))
+                self._places.append(low[code] if code < 128 else high.get(code, 0))
         return self._places
 
     def _find(self, size, place, length, pages):
         """The cell of a letter, from memory or from the file."""
         begin = size[_STARTS][place] * pages
-        if size[_CELLS]:
+        if size[_CELLS] and place < _ASCII:
             return size[_CELLS][begin : begin + length]
         self._file.seek(size[_BODY] + begin)
         self._file.readinto(self._cell[:length])
@@ -139,11 +141,18 @@ class Font:
 
 
 def _places(letters):
-    """Where the letter with a code is; what is not there is at 0, the box."""
-    places = {}
+    """Where the letter with a code is: for low codes as bytes, which take less room than a dict.
+
+    What is not there is at 0, the box.
+    """
+    low, high, place = bytearray(128), {}, 0
     for code in _codes(letters):
-        places[code] = len(places) + 1
-    return places
+        place += 1
+        if code < 128:
+            low[code] = place
+        else:
+            high[code] = place
+    return low, high
 
 
 def _codes(data):

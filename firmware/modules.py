@@ -1,0 +1,70 @@
+"""All modules of the program in one file, mounted as /lib: finding one took longer than loading it.
+
+MicroPython looks three times for each module it imports, and littlefs needs 2 to 8 ms for a look.
+Here a name is found by its checksum, and a module is a few bytes of a file that is open already:
+
+    "VIGM" | how many (H) | checksum of each name (I) | where each begins, and the end (I) | modules
+
+Names are as the mounted folder has them: /vigil/text.mpy. A folder takes no bytes. The laptop makes
+the file and sees to it that no two checksums are equal.
+"""
+
+from array import array
+from binascii import crc32
+from errno import ENOENT
+from io import BytesIO
+from struct import pack, unpack
+
+_FOLDER = 0x4000
+_FILE = 0x8000
+
+
+def mount_modules(name):
+    """Let modules be found in such a file; in folders or in the image, where there is none."""
+    try:
+        file = open(name, "rb")  # noqa: SIM115
+    except OSError:
+        return
+    import vfs
+
+    vfs.mount(Modules(file), "/lib")
+
+
+class Modules:
+    """A file system with nothing but what an import asks for."""
+
+    def __init__(self, file):
+        self._file = file
+        mark, count = unpack("<4sH", file.read(6))
+        if mark != b"VIGM":
+            raise ValueError("no modules")
+        self._sums = file.read(4 * count)
+        self._begins = array("I", file.read(4 * count + 4))
+
+    def mount(self, _readonly, _mkfs):
+        """Nothing is to be done for it."""
+
+    def umount(self):
+        """Nor for its end."""
+
+    def stat(self, name):
+        """Whether it is there, and a folder."""
+        at = self._find(name)
+        size = self._begins[at + 1] - self._begins[at]
+        return (_FILE if size else _FOLDER, 0, 0, 0, 0, 0, size, 0, 0, 0)
+
+    def open(self, name, _mode):
+        """A module, to be loaded."""
+        at = self._find(name)
+        begin = self._begins[at]
+        self._file.seek(begin)
+        return BytesIO(self._file.read(self._begins[at + 1] - begin))
+
+    def _find(self, name):
+        key = pack("<I", crc32(name.encode()))
+        at = self._sums.find(key)
+        while at >= 0 and at & 3:  # parts of two others
+            at = self._sums.find(key, at + 1)
+        if at < 0:
+            raise OSError(ENOENT)
+        return at >> 2
