@@ -6,6 +6,7 @@ PASSING = (
     "frames",
     "link",
     "lookback",
+    "marks",
     "merging",
     "messages",
     "names",

@@ -8,9 +8,9 @@ Few functions stand inside each other here: a device reads its log on a short st
 
 from vigil.codes import NOTE, START
 from vigil.compat import const
+from vigil.marks import saved_in
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
-from vigil.timeline import saved_in
 
 LATELY = const(64)  # steps back from which others' doings are told, where there were so many
 

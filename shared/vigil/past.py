@@ -6,10 +6,11 @@ Needed at start, for undo and redo and for the history only, so a device forgets
 from vigil.codes import NOTE, REDO, START, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
+from vigil.marks import saved_in
 from vigil.pack import pack, unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil.timeline import Timeline, saved_in
+from vigil.timeline import Timeline
 
 _STEPS_MOST = const(999)
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
