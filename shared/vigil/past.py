@@ -129,11 +129,14 @@ def _scan_from(keeper, mark):
     journal = keeper.journal
     while True:
         timeline = Timeline(mark, journal.read)
+        records = journal.records(mark)
         try:
-            whole = all(timeline.add(*record) for record in journal.records(mark))
+            whole = all(timeline.add(*record) for record in records)
         except (JournalError, LookupError, Refusal) as error:
             keeper.unread = str(error)
             return False
+        finally:
+            records.close()
         if whole:
             keeper.timeline = timeline
             return True
@@ -170,6 +173,7 @@ def _events(keeper, step, back=0):
             event = next(records)[1]
             if event[0] != NOTE:
                 yield event
+        records.close()
 
 
 def _hush(_fact):
