@@ -59,7 +59,7 @@ class Font:
         chars, rows, above, cap, body = struct.unpack_from("<BBBBH", table, 6 * i)
         chars = sets[chars]
         self._file.seek(start + body)
-        widths = self._file.read(len(chars) + 1)
+        widths = self._file.read(chars[2] + 1)
         starts = array("H", bytes(2 * len(widths)))
         columns = 0
         for at in range(len(widths)):
@@ -125,7 +125,7 @@ class Font:
         """The place of each letter; a text is measured and drawn, but spelled once."""
         if text != self._text or letters is not self._letters:
             self._text, self._letters, self._places = text, letters, bytearray()
-            low, high = letters
+            low, high, _ = letters
             for code in _codes(text.encode()):
                 self._places.append(low[code] if code < 128 else high.get(code, 0))
         return self._places
@@ -141,9 +141,9 @@ class Font:
 
 
 def _places(letters):
-    """Where the letter with a code is: for low codes as bytes, which take less room than a dict.
+    """Where the letter with a code is, and how many there are; a letter that is none is at 0.
 
-    What is not there is at 0, the box.
+    For low codes it is bytes, which take less room than a dict.
     """
     low, high, place = bytearray(128), {}, 0
     for code in _codes(letters):
@@ -152,7 +152,7 @@ def _places(letters):
             low[code] = place
         else:
             high[code] = place
-    return low, high
+    return low, high, place
 
 
 def _codes(data):

@@ -7,13 +7,13 @@ of the same records. No game is known by name here.
 
 from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.journal import JournalError
+from vigil.marks import saved_in
 from vigil.names import clean
 from vigil.pack import unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.shelf import Shelf
 from vigil.story import tell
 from vigil.text import spoken, t
-from vigil.timeline import saved_in
 from vigil_host.store import Record
 
 _YEAR_2000 = 946_684_800  # seconds of Unix time

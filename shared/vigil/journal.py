@@ -32,6 +32,8 @@ _SEGMENT = const(200)  # bytes; up to about 240 a file stays inside littlefs's d
 _BATCH = const(3800)  # bytes of closed segments worth merging: with one more they fill a block
 _LONGEST = const(2048)  # bytes of a payload
 _SHORTEST = const(4)  # bytes of a record
+_USUAL = const(130)  # bytes of a record whose length is one byte, at most
+_CHUNK = const(256)  # bytes that are read at a time
 _NO_SPACE = const(28)  # ENOSPC
 _NO_ROOM_FOR_NAME = const(36)  # ENAMETOOLONG: what littlefs says when a new file does not fit
 
@@ -111,11 +113,15 @@ class Journal:
         number = max(first, self.firsts[0] if self.firsts else 1)
         while number <= self.head:
             begin, files = number, self.firsts
-            for _, payload in self.read_file(self._file_of(number), number):
-                yield number, payload
-                number += 1
-                if self.firsts is not files:  # a merge: look where the rest is now
-                    break
+            reader = self.read_file(self._file_of(number), number)
+            try:
+                for _, payload in reader:
+                    yield number, payload
+                    number += 1
+                    if self.firsts is not files:  # a merge: look where the rest is now
+                        break
+            finally:
+                reader.close()
             if number == begin:
                 raise JournalError(t("Record %d of the log cannot be read.") % number)
 
@@ -124,7 +130,9 @@ class Journal:
         self.settle()
         if not self.firsts or not self.firsts[0] <= number <= self.head:
             raise JournalError(t("The log has no record %d.") % number)
-        found = next(self.read_file(self._file_of(number), number), None)
+        reader = self.read_file(self._file_of(number), number)
+        found = next(reader, None)
+        reader.close()
         if not found:
             raise JournalError(t("Record %d of the log cannot be read.") % number)
         return found[1]
@@ -162,31 +170,38 @@ class Journal:
         """Records from `first` on in one file, as far as the file is the last word on them.
 
         Leaves in `end` where the valid part ends. Records before `first` are passed over unchecked.
+        There are few calls in here, for a start waits for it and the stack is short.
         """
         number = self.firsts[i]
         limit = self.firsts[i + 1] if i + 1 < len(self.firsts) else 0
-        data = self.bytes_of(i)
-        at = self.end = 0
-        while number != limit and at + _SHORTEST <= len(data):
-            begin, length = at + 1, data[at]
-            if length > 127:
-                begin, length = at + 2, length & 127 | data[at + 1] << 7
-            at = begin + length + 2
-            if number >= first:
-                payload = data[begin : at - 2]
-                if not length or data[at - 2 : at] != self._check(number, payload):
-                    return
-                self.end = at
-                yield number, payload
-            number += 1
-
-    def bytes_of(self, i):
-        """What one file holds: a flash block at most, and read at once for the sake of time."""
+        data, at, more, place, self.end = b"", 0, True, 0, 0
         try:
-            with self.files.open(name_of(self.firsts[i]), "rb") as file:
-                return file.read()
+            file = self.files.open(name_of(number), "rb")
         except OSError as error:
             raise _explain(error) from error
+        try:
+            while number != limit:
+                if more and len(data) - at < _USUAL:
+                    more = file.read(_CHUNK)
+                    data, at = data[at:] + more, 0
+                if len(data) - at < _SHORTEST:
+                    break
+                begin, length = at + 1, data[at]
+                if length > 127:
+                    begin, length = at + 2, length & 127 | data[at + 1] << 7
+                    data += file.read(max(0, begin + length + 2 - len(data)))
+                end = begin + length
+                place += end + 2 - at
+                if number >= first:
+                    payload = data[begin:end]
+                    if not length or data[end : end + 2] != self._check(number, payload):
+                        break
+                    self.end = place
+                    yield number, payload
+                at = end + 2
+                number += 1
+        finally:
+            file.close()
 
     def encode(self, number, payload):
         length = len(payload)

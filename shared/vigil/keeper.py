@@ -111,9 +111,11 @@ class Keeper:
         behind = timeline.length - max(timeline.start()[0], timeline.snapshot()[0])
         due = behind >= game.SNAPSHOT_STEPS and not timeline.redoable()
         if due or self._head - self.journal.mark >= _FAR:
-            told = timeline.told()
-            if due or told:
-                self._remark((told or bytes((SNAPSHOT,))) + game.save())
+            from vigil.marks import told
+
+            mark = told(timeline)
+            if due or mark:
+                self._remark((mark or bytes((SNAPSHOT,))) + game.save())
 
     def _remark(self, record):
         """Write what is not a step; without room for it nothing is lost."""

@@ -8,9 +8,9 @@ Few functions stand inside each other here: a device reads its log on a short st
 
 from vigil.codes import NOTE, START
 from vigil.compat import const
+from vigil.marks import saved_in
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
-from vigil.timeline import saved_in
 
 _LATELY = (16, 64)  # steps back from which others' doings are told: as many as a turn has, or more
 

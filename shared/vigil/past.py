@@ -6,10 +6,11 @@ Needed at start, for undo and redo and for the history only, so a device forgets
 from vigil.codes import NOTE, REDO, START, UNDO
 from vigil.compat import const
 from vigil.journal import JournalError
+from vigil.marks import saved_in
 from vigil.pack import pack, unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil.timeline import Timeline, saved_in
+from vigil.timeline import Timeline
 
 _STEPS_MOST = const(999)
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
@@ -128,11 +129,14 @@ def _scan_from(keeper, mark):
     journal = keeper.journal
     while True:
         timeline = Timeline(mark, journal.read)
+        records = journal.records(mark)
         try:
-            whole = all(timeline.add(*record) for record in journal.records(mark))
+            whole = all(timeline.add(*record) for record in records)
         except (JournalError, LookupError, Refusal) as error:
             keeper.unread = str(error)
             return False
+        finally:
+            records.close()
         if whole:
             keeper.timeline = timeline
             return True
@@ -169,6 +173,7 @@ def _events(keeper, step, back=0):
             event = next(records)[1]
             if event[0] != NOTE:
                 yield event
+        records.close()
 
 
 def _hush(_fact):

@@ -133,7 +133,9 @@ def _skim(journal, i):
 
     Only lengths are read: of a merged file a start needs the end, and checks cost ten times that.
     """
-    data, number, at, found = journal.bytes_of(i), journal.firsts[i], 0, 0
+    with journal.files.open(name_of(journal.firsts[i]), "rb") as file:
+        data = file.read()
+    number, at, found = journal.firsts[i], 0, 0
     while at + 3 < len(data):
         begin, length = at + 1, data[at]
         if length > 127:

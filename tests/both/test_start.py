@@ -5,8 +5,8 @@ from player import IDENTITY, Folder, Play, game, shelf
 from vigil.codes import SNAPSHOT
 from vigil.journal import Journal, JournalError
 from vigil.keeper import Keeper
+from vigil.marks import saved_in
 from vigil.pack import pack_list, unpack_list
-from vigil.timeline import saved_in
 
 FEW = 150  # records read at a start, those read twice or thrice among them
 MORE = 350  # where nothing but undo and redo has happened for long

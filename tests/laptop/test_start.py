@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given, settings
 
 from player import Play
-from vigil import journal, keeper, merging, recovery
+from vigil import journal, keeper, marks, merging, recovery
 from vigil.codes import NOTE, REDO, UNDO
 from vigil.journal import is_mark
 from vigil.pack import pack, pack_text
@@ -54,7 +54,7 @@ def test_a_start_from_the_newest_mark_is_as_good_as_one_from_the_first_record(ol
     for number, (begins, honors, played) in enumerate(evening):
         with pytest.MonkeyPatch.context() as monkeypatch:
             if number < older:
-                monkeypatch.setattr(Timeline, "told", lambda _: b"")
+                monkeypatch.setattr(marks, "told", lambda _: b"")
             if begins:
                 play.new()
             for _ in range(honors):
