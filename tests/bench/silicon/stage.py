@@ -96,7 +96,7 @@ def entries(pico: Pico) -> int | None:
 def flashes(frame: Frame) -> bool:
     """Whether the pixels say that a press was felt."""
     left, middle, right = (frame.colours[i] for i in (_LEFT, _MIDDLE, _RIGHT))
-    return left == right and len(set(left)) == 1 and left[0] > 0 and not any(middle)
+    return left == right and len(set(left)) == 1 and left[0] > max(middle)
 
 
 def light_ms(pico: Pico, press: Press, most_ms: float = 3000) -> float | None:
