@@ -6,7 +6,7 @@ A panel or a strip that does not answer is left out and named on whatever still 
 from vigil.catalog import Catalog
 from vigil.journal import Journal
 from vigil.keeper import Keeper
-from vigil.memory import stay
+from vigil.memory import leave, stay
 from vigil.shelf import Shelf
 from vigil.text import t
 from vigil_pico.app import App
@@ -20,6 +20,8 @@ def start(board):
     makers = face_makers(board)
     stay("vigil")
     stay("vigil_pico")
+    for done in ("boot", "safe"):
+        leave("vigil_pico." + done)
     catalog = Catalog(board.open("cards.bin"))  # first: without it nothing is written
     settings = Settings(board.files("settings"))
     follow(board, settings.get("language"))

@@ -11,7 +11,7 @@ import sys
 
 from vigil.compat import const
 
-_WANTED = const(133120)  # bytes that should be free
+_WANTED = const(126976)  # bytes that should be free
 _ENOUGH = const(12288)  # bytes that are worth loading something twice
 _MOST = const(0x3FFFFFFF)
 _SCARCE = hasattr(gc, "mem_free")  # a chip
@@ -28,7 +28,7 @@ def stay(package):
 
 
 def leave(package):
-    """Keep this one no longer: another game has begun."""
+    """Keep this one no longer: its work is done, or another game has begun."""
     for name in [name for name in _stays if _is_of(name, package)]:
         _stays.remove(name)
 
