@@ -23,10 +23,10 @@ def power(machine):
     modules: dict = sys.modules
     modules["machine"] = machine
     try:
-        from vigil_pico.boards import usb
+        from vigil_pico.boards import radio, usb
 
-        usb.machine, usb.time = machine, Clock()  # loaded for another test, it has other ones
-        return usb.usb_power(), usb.time
+        usb.machine, radio.time = machine, Clock()  # loaded for another test, they have other ones
+        return usb.usb_power(), radio.time
     finally:
         del modules["machine"]
         modules.pop("vigil_pico.boards.usb", None)
