@@ -11,7 +11,7 @@ START = const(0x01)  # kind of game, its set-up, names: everything a replay need
 UNDO = const(0x02)  # steps; command: also whether past cards that were seen
 REDO = const(0x03)  # steps
 NOTE = const(0x04)  # text
-SNAPSHOT = const(0x05)  # state after the step before it: a shortcut, never a step of its own
+SNAPSHOT = const(0x05)  # state after the step before it, and which records count: never a step
 TIME = const(0x06)  # seconds since 2000 when a game began, if a laptop had told; not a step either
 FIRST_OF_A_GAME = const(0x10)
 
