@@ -32,7 +32,7 @@ _ABOVE = const(2)
 _CAP = const(3)
 _BODY = const(4)  # where its cells begin in the file
 _WIDTHS = const(5)
-_STARTS = const(6)  # columns before each letter
+_STARTS = const(6)  # columns before each letter that is kept
 _CELLS = const(7)  # those that are kept, or none
 
 
@@ -60,13 +60,11 @@ class Font:
         chars = sets[chars]
         self._file.seek(start + body)
         widths = self._file.read(chars[2] + 1)
-        starts = array("H", bytes(2 * len(widths)))
-        columns = 0
-        for at in range(len(widths)):
-            starts[at] = columns
-            columns += widths[at]
-        cells = None
+        starts = cells = None
         if i < _KEPT:
+            starts = array("H", bytes(2 * _ASCII + 2))
+            for at in range(_ASCII):
+                starts[at + 1] = starts[at] + widths[at]
             cells = memoryview(bytearray(starts[_ASCII] * ((rows + 7) // 8)))  # a slice: no copy
             self._file.readinto(cells)
         return chars, rows, above, cap, start + body + len(widths), widths, starts, cells
@@ -132,10 +130,10 @@ class Font:
 
     def _find(self, size, place, length, pages):
         """The cell of a letter, from memory or from the file."""
-        begin = size[_STARTS][place] * pages
         if size[_CELLS] and place < _ASCII:
+            begin = size[_STARTS][place] * pages
             return size[_CELLS][begin : begin + length]
-        self._file.seek(size[_BODY] + begin)
+        self._file.seek(size[_BODY] + sum(size[_WIDTHS][:place]) * pages)
         self._file.readinto(self._cell[:length])
         return self._cell
 
