@@ -13,7 +13,6 @@ _STEP_MS = 20
 _BUSY_LOOKS = 40  # at the busy pin, after a refresh was started
 _ASK_EVERY = 1000  # looks into the port
 _QUESTIONS = (b"H\x02", b"W\x01\x00\x00\x00", b"Groster", b"W\x01\x00\x00\x00", b"L\x00\x00")
-_COLLECT_BYTES = 2048  # as main.py has it
 
 
 class Port:
@@ -118,7 +117,9 @@ def play(app, board, moves):
 
 def main(moves, cards, font, folder):
     """From switching on to the reveal."""
-    gc.threshold(_COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
+    from main import COLLECT_BYTES
+
+    gc.threshold(COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
     board = Board(cards, font, folder)
     from vigil_pico.loop import begin
 
