@@ -12,7 +12,8 @@ import sys
 from vigil.compat import const
 
 _WANTED = const(126976)  # bytes that should be free
-_ENOUGH = const(12288)  # bytes that are worth loading something twice
+_ENOUGH = const(12288)  # bytes that are worth loading something twice, …
+_LEAST = const(32768)  # … unless no more are free
 _MOST = const(0x3FFFFFFF)
 _SCARCE = hasattr(gc, "mem_free")  # a chip
 
@@ -37,7 +38,8 @@ def load(package, names):
     """Yield before each of some modules is loaded, for who has time now and none later."""
     for name in names if _SCARCE else ():
         yield
-        __import__(package + "." + name)
+        if _free() > _LEAST:
+            __import__(package + "." + name)
 
 
 def sweep(always=False):
@@ -48,7 +50,7 @@ def sweep(always=False):
     if not _SCARCE or len(sys.modules) == _swept[0]:
         return False
     free = _free()
-    scarce = free < _WANTED and _swept[1] - free > _ENOUGH
+    scarce = free < _LEAST or (free < _WANTED and _swept[1] - free > _ENOUGH)
     if always or scarce:
         for name in list(sys.modules):
             if name.startswith("vigil") and name not in _stays:
