@@ -6,7 +6,7 @@ set, rows of a cell, rows above the capitals, rows of a capital, place of its bo
 body is one byte of width for each letter and then the cells in the order of the set, each in
 MONO_VLSB; the first of all is the box for letters that are not there. So a letter's place follows
 from the widths before it. To read a letter takes a millisecond and to draw it a third of one: of
-the two sizes in which nearly everything is written, the letters of ASCII are kept, which come first.
+the two sizes in which nearly all is written, the letters of ASCII are kept, which come first.
 """
 
 import struct

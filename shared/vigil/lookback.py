@@ -7,7 +7,6 @@ Few functions stand inside each other here: a device reads its log on a short st
 """
 
 from vigil.codes import NOTE, START
-from vigil.compat import const
 from vigil.marks import saved_in
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal

@@ -24,7 +24,7 @@ for name in ("machine", "neopixel"):
 for line in sys.stdin:
     name = line.strip()
     if name[-4:] == ".mpy":
-        __import__(name[4:-4].replace("/", "."))
+        __import__(name[:-4].replace("lib/", "").replace("/", "."))
 import main
 print(open("cards.bin", "rb").read(4), open("font.bin", "rb").read(4))
 print(open("board").read().strip())
@@ -33,7 +33,8 @@ print(open("board").read().strip())
 
 @pytest.fixture(scope="module")
 def made(tmp_path_factory):
-    return bundle.build("badger2040", tmp_path_factory.mktemp("firmware"))
+    """With its modules one by one; that they can be one file is for test_packing."""
+    return bundle.build("badger2040", tmp_path_factory.mktemp("firmware"), packed=False)
 
 
 def test_every_file_loads_from_the_bundle_alone(made):
@@ -77,11 +78,11 @@ def test_it_is_small_enough():
 def test_what_was_left_of_another_day_is_removed(made):
     (made.folder / "lib" / "vigil" / "old").mkdir()
     (made.folder / "lib" / "vigil" / "old" / "gone.mpy").write_bytes(b"")
-    again = bundle.build("pico_pixels", made.folder)
+    again = bundle.build("pico_pixels", made.folder, packed=False)
     assert not (made.folder / "lib" / "vigil" / "old").exists()
     assert again.names == made.names
     assert (made.folder / "board").read_text() == "pico_pixels\n"
-    bundle.build("badger2040", made.folder)
+    bundle.build("badger2040", made.folder, packed=False)
 
 
 def test_boards_are_those_of_the_twin():

@@ -81,8 +81,26 @@ def test_constants_are_written_where_they_are_used():
     assert "3" in small["shapes"]
 
 
+def short(sources):
+    return squeeze(sources, short_names=True)
+
+
+def test_names_stay_as_they_were_written():
+    assert names(squeeze({"a": "_first = 1\ndef _second(third): return third"})["a"]) >= {
+        "_first",
+        "_second",
+        "third",
+    }
+
+
+def test_names_change_places_without_a_tuple():
+    """MicroPython makes none for `a, b = b, a`, but one for `a, b = (b, a)`."""
+    source = "a, b = 1, 2\na, b = b, a\nc = (a, b)\nd, (e, f) = a, (b, c)"
+    assert squeeze({"a": source})["a"] == source
+
+
 def test_private_names_are_short_and_shared_between_files():
-    small = squeeze({"a": "_first = 1\n_second = _first", "b": "_third = 1\n_fourth = _third"})
+    small = short({"a": "_first = 1\n_second = _first", "b": "_third = 1\n_fourth = _third"})
     assert names(small["a"]) == names(small["b"])
     assert max(map(len, names(small["a"]))) == 1
 
@@ -90,7 +108,7 @@ def test_private_names_are_short_and_shared_between_files():
 def test_what_files_import_from_each_other_is_short_unless_an_object_is_asked_for_it():
     home = "def honor(): return 1\ndef pool(): return 2\ndef main(): return 3"
     guest = "from home import honor, pool as left\ndef show(it): return honor() + left() + it.pool"
-    small = squeeze({"home": home, "guest": guest})
+    small = short({"home": home, "guest": guest})
     assert "honor" not in names(small["home"]) | names(small["guest"])
     assert "left" in names(small["guest"])
     assert {"pool", "main"} <= names(small["home"])
@@ -100,22 +118,22 @@ def test_an_import_inside_a_function_finds_the_short_name(tmp_path):
     inside = "def main():\n    from codes import total as sum_of\n    print(sum_of(1), own(2))\n"
     inside += "def own(total):\n    from shapes import Cube\n    return total, Cube('x').show()\n"
     program = {**SOURCES, "main": inside}
-    small = squeeze(program)
+    small = short(program)
     assert "Cube" not in "".join(small.values())
     assert run(tmp_path / "after", small) == run(tmp_path / "before", program)
 
 
 def test_parameters_are_short_unless_they_are_named_in_a_call():
-    small = squeeze({"a": "def honor(seat, change=0): return seat\nhonor(1, change=2)"})
+    small = short({"a": "def honor(seat, change=0): return seat\nhonor(1, change=2)"})
     assert {"honor", "change"} <= names(small["a"])
     assert "seat" not in names(small["a"])
 
 
 def test_names_that_somebody_else_knows_stay():
     source = "import time\ndef sleep_ms(ms): time.sleep_ms(ms)\npin = Pin(value=sleep_ms)"
-    assert {"sleep_ms", "value", "pin"} <= names(squeeze({"a": source})["a"])
-    assert "_honor" in names(squeeze({"a": "def _honor(): pass\nRULES = ('_honor',)"})["a"])
-    other = squeeze({"a": "_held = 1", "b": "import c\nprint(c._held)"})
+    assert {"sleep_ms", "value", "pin"} <= names(short({"a": source})["a"])
+    assert "_honor" in names(short({"a": "def _honor(): pass\nRULES = ('_honor',)"})["a"])
+    other = short({"a": "_held = 1", "b": "import c\nprint(c._held)"})
     assert "_held" in names(other["a"]) & names(other["b"])
 
 
