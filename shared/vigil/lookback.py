@@ -88,6 +88,7 @@ def lately(keeper, own, wanted):
 
     Looked for since a snapshot some steps back, and further back if that is not far enough.
     """
+    facts = []
     for back in _LATELY:
         game, step = earlier(keeper, *keeper.timeline.snapshot(back))
         facts, found = [], False
