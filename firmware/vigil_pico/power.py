@@ -11,8 +11,9 @@ _CALM_MS = const(2000)  # no finger is likely to come at once
 _PANEL_MS = const(30000)
 _DARK_MS = const(120000)
 _OFF_MS = const(600000)
+_ALERT_MS = const(10)  # too short for a sleep: fingers are at work, and interrupts must come
 _BRIEF_MS = const(20)  # a pause in which lights go on moving
-_SLICE_MS = const(40)  # a pause in which no press is missed
+_SLICE_MS = const(30)  # a sleep in which no press is missed: none is shorter
 _TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
@@ -20,7 +21,7 @@ def rest_ms(board, app):
     """Let go of what nobody needs now; for how long the board may pause."""
     idle_ms = app.now_ms - app.touched_ms & _TICKS
     if idle_ms < _CALM_MS:
-        return _BRIEF_MS
+        return _ALERT_MS
     battery = board.battery()
     dark = battery and idle_ms >= _DARK_MS
     if idle_ms >= _PANEL_MS:

@@ -25,7 +25,7 @@ def pauses(app, ms):
 def test_on_a_cable_it_never_sleeps_and_never_goes_out():
     for kind in KINDS:
         app = begun(kind=kind)
-        assert pauses(app, 20 * MINUTE_MS) == {20}
+        assert pauses(app, 20 * MINUTE_MS) == {10, 20}
         assert app.board.offs == 0
         if app.board.strip:
             assert any(app.board.strip.frame)
@@ -36,7 +36,7 @@ def test_on_battery_the_pauses_are_short_and_the_lights_go_out():
         app = begun(kind=kind)
         app.board.usb = False
         made = pauses(app, 3 * MINUTE_MS)
-        assert made == {20, 40}
+        assert made == ({10, 20, 30} if app.board.strip else {10, 30})
         if app.board.strip:
             assert not any(app.board.strip.frame)
 

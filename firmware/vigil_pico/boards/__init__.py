@@ -4,7 +4,7 @@ A board has a `name`, `keys` (see `contacts`), a `panel` and a `strip` or None, 
 
     files(folder)  open(name)      folders that are written, files that come with the program
     identity()  random()           twelve bytes for a new log; a seed
-    ticks_ms()  idle(ms)           a clock that may wrap at 2**30; a pause that may save power
+    ticks_ms()  idle(ms)           a clock that may wrap at 2**30; a pause, from 20 ms on a sleep
     battery()  off()               whether no cable gives power; switch off, where that is possible
     waking                         the buttons whose press has switched it on
     watchdog()  reset()            start it and get the function that feeds it; begin anew

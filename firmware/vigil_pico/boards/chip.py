@@ -13,6 +13,7 @@ from vigil_pico.port import Port
 from vigil_pico.program import open_file
 
 _WATCHDOG_MS = const(8000)
+_SLEEP_MS = const(20)  # no sleep is shorter: interrupts do not come in one
 _ticks_ms = time.ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 
 
@@ -92,8 +93,8 @@ class Chip:
         return time.ticks_ms()  # pyright: ignore[reportAttributeAccessIssue]
 
     def idle(self, ms):
-        """Pause; on battery the chip sleeps, with USB connected it must not."""
-        if self._usb():
+        """Pause; on battery the chip sleeps, if it is for long. With USB connected it must not."""
+        if ms < _SLEEP_MS or self._usb():
             time.sleep_ms(ms)  # pyright: ignore[reportAttributeAccessIssue]
         else:
             machine.lightsleep(ms)

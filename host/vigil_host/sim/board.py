@@ -143,8 +143,8 @@ class SimBoard:
         return int.from_bytes(os.urandom(3), "little")
 
     def idle(self, ms: int) -> None:
-        """Pause; on battery that is sleep."""
-        if not self.usb:
+        """Pause; on battery that is sleep, if it is for long."""
+        if not self.usb and ms >= 20:
             self.slept_ms += ms
             self.longest_ms = max(self.longest_ms, ms)
         self.ticks_ms.sleep(ms)
