@@ -1,9 +1,9 @@
 """While a bot thinks the device is awake: fingers, cable, lights, and no stale move in the log."""
 
 from bench_board import STEP_MS, A, C, play
+from caller import Line
 from fingers import items, see
 from test_buttons_full import dealt, game
-from test_cable import Line
 from vigil.codes import UNDO
 from vigil.deck.facts import DECISIONS
 from vigil.deck.game import BOTS
@@ -88,7 +88,7 @@ def test_the_menu_comes_at_once_and_the_thought_ends_alike_afterwards():
 def test_a_word_on_the_cable_is_answered_in_the_middle_of_a_thought():
     app = thinking()
     line, before = Line(app), head(app)
-    line._heard = b"who\r\n"
+    line.pieces = [b"who\r\n"]
     for _ in range(3):
         app.step(app.board.now_ms)
     assert b"This is Vigil" in line.said

@@ -324,7 +324,7 @@ def test_the_whole_firmware(tmp_path):
     with pico.plugged():
         dry = vigil("deploy", "--port", pico.port, "--board", "badger2040", "--dry-run")
         assert (dry.returncode, dry.stderr) == (0, "")
-        assert "  lib/vigil/journal.mpy\n" in dry.stdout
+        assert "  code.bin\n" in dry.stdout
         assert pico.files() == {}
         done = vigil("deploy", "--port", pico.port, "--board", "badger2040")
         assert (done.returncode, done.stderr) == (0, "")

@@ -13,11 +13,12 @@ import pytest
 ROOT = Path(__file__).resolve().parents[2]
 
 _BOTH = {"binascii", "gc", "json", "os", "struct", "sys"}  # in MicroPython and in CPython
-_FIRMWARE = _BOTH | {"errno", "framebuf", "io", "micropython", "select", "time", "vfs"}
+_FIRMWARE = _BOTH | {"array", "errno", "framebuf", "io", "micropython", "select", "time", "vfs"}
 _INTERPRETERS = {
     ("shared/vigil/compat.py", "micropython"),
     ("shared/vigil/laptop.py", "contextvars"),
     ("firmware/vigil_pico/program.py", "vigil_image"),  # which only an image has
+    ("firmware/main.py", "modules"),  # which lies beside it
 }
 _CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board knows them
 

@@ -14,7 +14,6 @@ from vigil_pico.program import open_file
 
 _WATCHDOG_MS = const(8000)
 _SLEEP_MS = const(20)  # no sleep is shorter: interrupts do not come in one
-_ticks_ms = time.ticks_ms  # pyright: ignore[reportAttributeAccessIssue]
 
 
 class Keys(Contacts):
@@ -35,7 +34,7 @@ class Keys(Contacts):
         state = machine.disable_irq()
         levels = self._read()
         if levels != self.levels:
-            self.change(levels, _ticks_ms())
+            self.change(levels, time.ticks_ms())  # pyright: ignore[reportAttributeAccessIssue]
         machine.enable_irq(state)
 
     def _read(self):
@@ -53,8 +52,9 @@ class Keys(Contacts):
                 break
             key <<= 1
         levels = self.levels & ~key | (key if pin() == self._pressed else 0)
+        now_ms = time.ticks_ms()  # pyright: ignore[reportAttributeAccessIssue]
         try:
-            self.change(levels, _ticks_ms(), 0 if levels != self.levels else key)
+            self.change(levels, now_ms, 0 if levels != self.levels else key)
         except RuntimeError:  # the stack is deep just now: it is kept, and lights up a bit later
             pass
 

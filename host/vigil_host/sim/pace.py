@@ -107,7 +107,7 @@ class PacedFiles:
     def __init__(self, files: Files, pace: Pace) -> None:
         self._files = files
         self._pace = pace
-        self.names, self.size = files.names, files.size
+        self.names, self.size, self.sizes = files.names, files.size, files.sizes
 
     def open(self, name: str, mode: str):
         """As `Files`."""

@@ -30,6 +30,7 @@ READ = const(15)  # block, offset, length, 2 bytes each: as many bytes
 PROGRAM = const(16)  # block, offset, data: 1 byte when it is over
 ERASE = const(17)  # block: 1 byte when it is over
 RESET = const(18)  # the power goes
+LEVELS = const(19)  # the buttons that are down: 1 byte
 
 NONE = const(0xFFFF)
 
@@ -99,11 +100,12 @@ class Keys:
     """Five contacts, whose changes are kept at the other end."""
 
     lost = False
-    levels = first = ms = 0
+    ms = 0
 
     def __init__(self, wire):
         self._wire = wire
         self._answer = bytearray(6)
+        self.first = self.levels = wire.ask(LEVELS, bytearray(1))[0]
 
     def take(self):
         """The next change, or -1."""

@@ -107,6 +107,7 @@ class RemoteBoard:
         """What is done for each code, and what is answered."""
         answers: dict[int, Callable[[bytes], bytes | None]] = {
             code.KEYS: self._change,
+            code.LEVELS: lambda _: bytes((self.keys.levels,)),
             code.TICKS: lambda _: pack("<I", self.ticks_ms() & _TICKS),
             code.SLEEP: lambda data: self._wait(*unpack("<H", data)),
             code.IDLE: self._idle,
