@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from http.client import HTTPConnection
 from http.cookies import SimpleCookie
 
-from vigil_host.dashboard.serve import PageServer
-from vigil_host.dashboard.stream import Stream
-from vigil_host.setup import Standing
+from vigil_host.cable.setup import Standing
+from vigil_host.page.serve import PageServer
+from vigil_host.page.stream import Stream
 
 
 class Recorder:

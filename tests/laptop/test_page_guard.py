@@ -11,11 +11,11 @@ from contextlib import ExitStack
 import pytest
 
 from tests.laptop.browsing import Browser, Recorder, serving
-from vigil_host.dashboard.app import application
-from vigil_host.dashboard.guard import BODY_MOST
-from vigil_host.dashboard.line import LINES_MOST
-from vigil_host.dashboard.serve import open_door
 from vigil_host.errors import UserError
+from vigil_host.page.app import application
+from vigil_host.page.connection import LINES_MOST
+from vigil_host.page.guard import BODY_MOST
+from vigil_host.page.serve import open_door
 
 PRESS = {"device": "twin", "key": "A", "how": "short"}
 

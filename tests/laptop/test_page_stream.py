@@ -7,9 +7,9 @@ import json
 import pytest
 
 from tests.laptop.browsing import Browser, Recorder, serving
-from vigil_host.dashboard import stream as streams
-from vigil_host.dashboard.serve import open_door
-from vigil_host.dashboard.stream import Stream, TooMany
+from vigil_host.page import stream as streams
+from vigil_host.page.serve import open_door
+from vigil_host.page.stream import Stream, TooMany
 
 
 def _heard(event):

@@ -14,12 +14,12 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help="Print the table as JSON.")] = False,
 ) -> None:
     """Step through a game in the terminal, with the table as it stood after each entry."""
-    from vigil_host.choosing import choose, kept_games
+    from vigil_host.books.choosing import choose, kept_games
+    from vigil_host.books.flipbook import Stepping
+    from vigil_host.books.summary import after
     from vigil_host.console import console, print_json
     from vigil_host.errors import UserError
     from vigil_host.language import speak_as_wished
-    from vigil_host.stepping import Stepping
-    from vigil_host.telling import after
 
     if not as_json:
         speak_as_wished()

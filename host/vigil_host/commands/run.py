@@ -50,11 +50,11 @@ def run(
 
         twin.play(board, flash, _plug_in(twin, micropython, slow))
         return
-    from vigil_host.dashboard.desk import Desk
-    from vigil_host.dashboard.serve import open_door
-    from vigil_host.folder import open_files
+    from vigil_host.books.store import Store, data_folder
+    from vigil_host.games.journal_folder import open_files
+    from vigil_host.page.devices import Desk
+    from vigil_host.page.serve import open_door
     from vigil_host.sim import twin
-    from vigil_host.store import Store, data_folder
 
     _check_board(board)
     root = flash or data_folder() / board
@@ -78,8 +78,8 @@ def _plug_in(twin, micropython: bool, slow: bool):
 
 
 def _serve(desk, door, browser: bool) -> None:
-    from vigil_host.dashboard.serve import PageServer, open_browser
-    from vigil_host.plate import shown
+    from vigil_host.cable.page_list import shown
+    from vigil_host.page.serve import PageServer, open_browser
 
     def ready() -> None:
         opened = browser and open_browser(door.address)
