@@ -114,16 +114,16 @@ def test_the_page_with_the_right_device_is_asked(data, cable):
 @pytest.mark.parametrize("host", ["0.0.0.0", "::1", "::", "localhost"])
 def test_a_page_is_reached_wherever_it_listens_and_past_every_proxy(data, host):
     proxies = {"http_proxy": "http://127.0.0.1:9", "HTTP_PROXY": "http://127.0.0.1:9"}
-    desk = Recorder()
+    devices = Recorder()
     door = open_door(host, 0, _made(data))
-    with serving(desk, door), page_list.shown(door.near):
+    with serving(devices, door), page_list.shown(door.near):
         os.environ.update(proxies)
         try:
             assert page_client.find(PLACE).set_up(Wish({"night": True})).called == "Kitchen"
         finally:
             for name in proxies:
                 del os.environ[name]
-    assert desk.done == [("E66", Wish(), False), ("E66", Wish({"night": True}), False)]
+    assert devices.done == [("E66", Wish(), False), ("E66", Wish({"night": True}), False)]
 
 
 def test_a_whole_roster_passes_a_page(data):
@@ -235,7 +235,7 @@ def test_a_hung_page_does_not_hide_the_one_that_has_the_device(data, monkeypatch
 
 def test_a_page_that_lets_the_device_go_meanwhile(data):
     with _answering(data, _http(404, b"{}")) as address, pytest.raises(UserError) as error:
-        page_client.Visit(address, PLACE).set_up(Wish())
+        page_client.PageClient(address, PLACE).set_up(Wish())
     assert str(error.value) == "The page has let the device go: try again."
 
 
@@ -264,22 +264,22 @@ def test_another_key_is_said_in_a_sentence(data):
 
 
 @pytest.fixture
-def desk():
+def devices():
     return Recorder()
 
 
 @pytest.fixture
-def browser(desk, tmp_path):
+def browser(devices, tmp_path):
     door = open_door("127.0.0.1", 0, tmp_path)
-    with serving(desk, door):
+    with serving(devices, door):
         found = Browser(door)
         found.get(found.opening)
         yield found
 
 
-def test_the_page_itself_may_set_up(browser, desk):
+def test_the_page_itself_may_set_up(browser, devices):
     assert browser.post("/setup", NIGHT).json()["called"] == "Kitchen"
-    assert desk.done == [("twin", Wish({"night": True}), False)]
+    assert devices.done == [("twin", Wish({"night": True}), False)]
 
 
 @pytest.mark.parametrize(
@@ -294,12 +294,12 @@ def test_the_page_itself_may_set_up(browser, desk):
         ({"content-length": str(BODY_MOST + 1)}, 413),
     ],
 )
-def test_nobody_else_may(browser, desk, headers, status):
+def test_nobody_else_may(browser, devices, headers, status):
     assert browser.post("/setup", NIGHT, headers).status == status
-    assert desk.done == []
+    assert devices.done == []
 
 
-def test_it_is_no_larger_than_the_largest_roster_needs(browser, desk):
+def test_it_is_no_larger_than_the_largest_roster_needs(browser, devices):
     roster = ["𝄞" * 14 + f"{name:02}" for name in range(24)]
     game = {"names": roster[:6], "sets": ["godslayer", "fallen", "souls"], "variant": "team"}
     wish = {"device": "E66" * 10, "settings": {"roster": roster, "name": roster[0]}, "game": game}
@@ -322,10 +322,10 @@ def test_it_is_no_larger_than_the_largest_roster_needs(browser, desk):
         ([], "That is not an object."),
     ],
 )
-def test_only_settings_with_values_they_may_have_pass(browser, desk, wish, sentence):
+def test_only_settings_with_values_they_may_have_pass(browser, devices, wish, sentence):
     answer = browser.post("/setup", wish)
     assert (answer.status, answer.json()["error"][: len(sentence)]) == (400, sentence)
-    assert desk.done == []
+    assert devices.done == []
 
 
 @pytest.mark.parametrize(

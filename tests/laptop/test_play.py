@@ -160,7 +160,7 @@ def test_help_fits_a_small_terminal(sit_down):
     assert all(len(line) <= 79 and line[:2] == "  " for line in shown.splitlines()[:-1])
 
 
-@pytest.mark.parametrize("kind", [Terminal, prompt.Terminal])
+@pytest.mark.parametrize("kind", [Terminal, prompt.Prompt])
 def test_the_prompt_is_left_to_readline_which_draws_the_line_anew(kind, tmp_path, monkeypatch):
     screen, asked = io.StringIO(), []
     monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: True))

@@ -31,7 +31,7 @@ _STEPS = {
 }
 
 
-class Stepping:
+class Flipbook:
     """Shows one step at a time."""
 
     def __init__(self, game: Game, out: Console) -> None:

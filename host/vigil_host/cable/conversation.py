@@ -1,7 +1,7 @@
 """The laptop's side of the link, without a port and without a clock: bytes in, bytes out.
 
 Records are taken in order only and acknowledged after the store has them, so a lost, broken or
-repeated frame costs a repeated question and nothing else. All waiting is done here: the device
+repeated frame costs a repeated request and nothing else. All waiting is done here: the device
 answers and forgets. What cannot go on raises UserError; what is in the store by then stays.
 """
 
@@ -17,7 +17,7 @@ from vigil.names import clean
 from vigil_host.books.archive import Archive
 from vigil_host.books.replay import Replay, Step
 from vigil_host.books.store import Record, Store
-from vigil_host.cable.request import Question, Restore, sentence
+from vigil_host.cable.request import Request, Restore, sentence
 from vigil_host.errors import UserError
 
 _AGAIN_MS = 1000  # unanswered for so long: ask again
@@ -78,7 +78,7 @@ class Conversation:
         self._archive = archive
         self._tell = tell
         self._reader = Reader()
-        self._questions: deque[Question] = deque()
+        self._requests: deque[Request] = deque()
         self._about = b""  # a HELLO, until all its epochs are told
         self._epochs: list[tuple[int, int]] = []
         self._batch: list[tuple[int, int, bytes]] = []
@@ -109,11 +109,11 @@ class Conversation:
             raise UserError(self._silence())
         if now_ms - self._came_ms > _STUCK_MS and not self._level:
             raise UserError("The device answers, but its log does not come: unplug it, plug it in.")
-        return self._question(now_ms) + self._remind(now_ms)
+        return self._request(now_ms) + self._remind(now_ms)
 
-    def ask(self, question: Question) -> None:
-        """Put a question in the line; its future has the answer."""
-        self._questions.append(question)
+    def ask(self, request: Request) -> None:
+        """Put a request in the line; its future has the answer."""
+        self._requests.append(request)
 
     def rename(self, name: object) -> None:
         """The device goes by another name from now on."""
@@ -125,7 +125,7 @@ class Conversation:
         return self._store.head(self.device, self._before()) if not self.head else 0
 
     def restoring(self) -> Restore:
-        """The question that gives an empty device its earlier log back."""
+        """The request that gives an empty device its earlier log back."""
         line = self._before()
         records = list(self._store.line(self.device, line))
         if self.head or not records or records[0].sequence != 1:
@@ -143,8 +143,8 @@ class Conversation:
 
     def close(self, why: str) -> None:
         """Nobody will answer any more."""
-        while self._questions:
-            self._questions.popleft().fail(why)
+        while self._requests:
+            self._requests.popleft().fail(why)
 
     # Saying
 
@@ -160,10 +160,10 @@ class Conversation:
         self._asked_ms = now_ms
         return frame(struct.pack("<BI", m.WANT, self._next))
 
-    def _question(self, now_ms: int) -> bytes:
-        while self._questions and self._questions[0].future.done():
-            self._questions.popleft()
-        return self._questions[0].due(now_ms) if self.device and self._questions else b""
+    def _request(self, now_ms: int) -> bytes:
+        while self._requests and self._requests[0].future.done():
+            self._requests.popleft()
+        return self._requests[0].due(now_ms) if self.device and self._requests else b""
 
     def _remind(self, now_ms: int) -> bytes:
         patience_ms = _CALM_MS if self._level else _AGAIN_MS
@@ -192,10 +192,10 @@ class Conversation:
             return self._keep(now_ms) + self._compare(message, now_ms)
         elif code == m.NO and message[1:2] == bytes((m.WANT,)):
             raise UserError(f"The device says: {sentence(message[2:])}")
-        elif self._questions and self.device:
-            self._questions[0].hear(message)
-            self._questions[0].kept(self.head)
-            return self._question(now_ms)
+        elif self._requests and self.device:
+            self._requests[0].hear(message)
+            self._requests[0].kept(self.head)
+            return self._request(now_ms)
         return b""
 
     def _overhear(self, text: bytes) -> None:
@@ -287,8 +287,8 @@ class Conversation:
         if new:
             self._came_ms = now_ms
             self._tell(Kept(new, steps))
-        if self._questions:
-            self._questions[0].kept(self.head)
+        if self._requests:
+            self._requests[0].kept(self.head)
         return frame(struct.pack("<BI", m.ACK, self._next))
 
     def _compare(self, message: bytes, now_ms: int) -> bytes:

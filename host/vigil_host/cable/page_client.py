@@ -24,7 +24,7 @@ _SILENT = "The page at http://{} does not answer: end it with Ctrl-C and start i
 _LOCKED = "The page at http://{} does not take the key in {}: end it and start it again."
 
 
-class Visit:
+class PageClient:
     """A device by way of the page that has it."""
 
     def __init__(self, address: str, place: Place) -> None:
@@ -72,11 +72,11 @@ class Visit:
         }
 
 
-def find(place: Place) -> Visit | None:
+def find(place: Place) -> PageClient | None:
     """The page that has a device; None if none has it, and UserError if one will not say."""
     trouble = None
     for address in page_list.addresses():
-        page = Visit(address, place)
+        page = PageClient(address, place)
         try:
             page.set_up(Wish())
             return page

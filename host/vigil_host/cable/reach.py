@@ -55,7 +55,7 @@ def _waited(future: Future) -> Any:
 
 
 @contextmanager
-def contact(port: str | None) -> Iterator[Cable | page_client.Visit]:
+def reach(port: str | None) -> Iterator[Cable | page_client.PageClient]:
     """The device on a port, once all that it has is here; or the page that has its cable."""
     place = only(port)
     with Store() as store:

@@ -1,6 +1,6 @@
-"""What a laptop can ask a device besides its log: one question at a time, each with a future.
+"""What a laptop can ask a device besides its log: one request at a time, each with a future.
 
-A question is said again until it is answered: a command carries an id, so that a repeat gets the
+A request is said again until it is answered: a command carries an id, so that a repeat gets the
 first answer, and all others may be asked as often as one likes.
 """
 
@@ -39,7 +39,7 @@ class Picture:
     lights: list[tuple[int, int, int]]  # red, green, blue
 
 
-class Question:
+class Request:
     """A message and what is to be made of its answer."""
 
     patience_ms = _PATIENCE_MS
@@ -90,7 +90,7 @@ class Question:
         self._first_ms = self._said_ms = None
 
 
-class Do(Question):
+class Do(Request):
     """A command for the door that the buttons use: done when its records are in the store."""
 
     def __init__(self, command: bytes, expected: int) -> None:
@@ -113,7 +113,7 @@ class Do(Question):
             self.future.set_result(None)
 
 
-class Get(Question):
+class Get(Request):
     """The value of a setting."""
 
     def __init__(self, key: str) -> None:
@@ -148,14 +148,14 @@ class SetClock(Get):
         self._message = struct.pack("<BI", m.CLOCK, seconds)
 
 
-class Look(Question):
+class Look(Request):
     """What the device shows."""
 
     def __init__(self) -> None:
         super().__init__(struct.pack("<BH", m.LOOK, 0))
         self._size = (0, 0)
         self._panel = b""
-        self._parts = 0  # heard since the last question
+        self._parts = 0  # heard since the last request
 
     def _read(self, message: bytes) -> None:
         if message[0] == m.PICTURE and len(message) > 7:
@@ -181,7 +181,7 @@ class Look(Question):
         self.future.set_result(Picture(width, height, self._panel or None, pixels))
 
 
-class Games(Question):
+class Games(Request):
     """The games in the device's log, the newest first: number and start event of each."""
 
     def __init__(self) -> None:
@@ -199,7 +199,7 @@ class Games(Question):
             self._next(struct.pack("<BI", m.GAMES, number))
 
 
-class Leave(Question):
+class Leave(Request):
     """Back to MicroPython's prompt."""
 
     def __init__(self) -> None:
@@ -210,7 +210,7 @@ class Leave(Question):
             self.future.set_result(None)
 
 
-class Restore(Question):
+class Restore(Request):
     """Give an empty device its log back, after its owner has pressed a button on it."""
 
     patience_ms = _CONFIRM_MS

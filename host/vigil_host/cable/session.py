@@ -1,7 +1,7 @@
 """A device on its cable.
 
 A session is a thread around a conversation: it alone touches the port. Everything that happens is
-told to one listener, on the session's thread, as one of the events below; questions may be asked
+told to one listener, on the session's thread, as one of the events below; requests may be asked
 from any thread and are answered with futures (`asyncio.wrap_future` makes them awaitable).
 """
 
@@ -20,7 +20,7 @@ from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.conversation import Conversation, Kept, Level, Met, Said, Told
 from vigil_host.cable.port import Place
-from vigil_host.cable.request import Do, Games, Get, Leave, Look, Picture, Put, Question, SetClock
+from vigil_host.cable.request import Do, Games, Get, Leave, Look, Picture, Put, Request, SetClock
 from vigil_host.errors import UserError
 
 __all__ = ["Event", "Gone", "Kept", "Level", "Met", "Picture", "Said", "Session"]
@@ -122,7 +122,7 @@ class Session:
         """Its log as the engine tells it; belongs to the session's thread."""
         return self._talk.replay
 
-    # Questions
+    # Requests
 
     def submit(self, command: bytes, expected: int | None = None) -> Future[None]:
         """A command through the door that the buttons use, for a log that ends at `expected`."""
@@ -159,15 +159,15 @@ class Session:
         """Send it to MicroPython's prompt, as a deployment needs it."""
         return self._ask(Leave())
 
-    def _ask(self, question: Question) -> Future:
+    def _ask(self, request: Request) -> Future:
         with self._lock:
             if self.gone:
-                question.fail(self.gone.why)
+                request.fail(self.gone.why)
             else:
-                self._talk.ask(question)
+                self._talk.ask(request)
         if self._port:
             self._port.cancel_read()
-        return question.future
+        return request.future
 
     # The thread
 

@@ -63,7 +63,7 @@ def setup(
     as_json: Annotated[bool, typer.Option("--json", help="Print the settings as JSON.")] = False,
 ) -> None:
     """Set up a device: its name, the roster, light and panel, and perhaps a game."""
-    from vigil_host.cable.reach import contact
+    from vigil_host.cable.reach import reach
     from vigil_host.cable.setup import Wish, names, proper, read
     from vigil_host.console import print_json
     from vigil_host.errors import UserError
@@ -91,7 +91,7 @@ def setup(
         raise UserError("Say what to set up, by options or a TOML file: vigil setup --help")
     if wish.game:
         wish.command()  # a game that cannot begin is refused before any device is looked for
-    with contact(port) as device:
+    with reach(port) as device:
         if asked:
             _ask(device.set_up(Wish()), wish)
         standing = device.set_up(wish, over or asked)

@@ -39,7 +39,7 @@ class Unknown(UserError):
     """The page does not have that device."""
 
 
-class Desk(Protocol):
+class Devices(Protocol):
     """What the page is about: devices with keys, and the games they told of."""
 
     stream: Stream
@@ -52,24 +52,24 @@ class Desk(Protocol):
     def stats(self) -> dict[str, Any]: ...
 
 
-def application(desk: Desk, token: str, hosts: frozenset[str], cookie: str) -> Starlette:
+def application(devices: Devices, token: str, hosts: frozenset[str], cookie: str) -> Starlette:
     """The server's application."""
     guard = Middleware(Guard, token=token, hosts=hosts, cookie=cookie)
     routes = [
         Route("/", _index),
         Mount("/static", StaticFiles(directory=STATIC)),
-        Route("/events", _events(desk)),
-        Route("/games", _told(lambda _: desk.games())),
-        Route("/games/{key}", _told(lambda request: desk.game(request.path_params["key"]))),
-        Route("/stats", _told(lambda _: desk.stats())),
-        Route("/press", _done(desk.press, "device", "key", "how"), methods=["POST"]),
-        Route("/replug", _done(desk.replug, "device"), methods=["POST"]),
-        Route("/setup", _set_up(desk), methods=["POST"]),
+        Route("/events", _events(devices)),
+        Route("/games", _told(lambda _: devices.games())),
+        Route("/games/{key}", _told(lambda request: devices.game(request.path_params["key"]))),
+        Route("/stats", _told(lambda _: devices.stats())),
+        Route("/press", _done(devices.press, "device", "key", "how"), methods=["POST"]),
+        Route("/replug", _done(devices.replug, "device"), methods=["POST"]),
+        Route("/setup", _set_up(devices), methods=["POST"]),
     ]
 
     @asynccontextmanager
     async def lifespan(_: Starlette):
-        desk.stream.open()
+        devices.stream.open()
         yield
 
     handlers: dict[Any, Any] = {
@@ -87,11 +87,11 @@ async def _index(_: Request) -> Response:
     return FileResponse(STATIC / "index.html")
 
 
-def _events(desk: Desk) -> Callable[[Request], Awaitable[Response]]:
+def _events(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
     async def events(request: Request) -> Response:
         try:
             secrets = request.query_params.get("secrets") == "1"
-            told = desk.stream.follow(secrets, _language(request))
+            told = devices.stream.follow(secrets, _language(request))
         except TooMany:
             return JSONResponse({"error": "Too many pages are open: close one."}, 503)
         return StreamingResponse(told, media_type="text/event-stream")
@@ -122,7 +122,7 @@ def _done(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[
     return done
 
 
-def _set_up(desk: Desk) -> Callable[[Request], Awaitable[Response]]:
+def _set_up(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
     """A wish that a device must answer first."""
 
     async def set_up(request: Request) -> Response:
@@ -132,7 +132,7 @@ def _set_up(desk: Desk) -> Callable[[Request], Awaitable[Response]]:
                 raise UserError("Say device as text, settings and game as objects, over as a bool.")
         wish = wished(asked["settings"], asked["game"])
         with speaking(_language(request)):
-            done = await run_in_threadpool(desk.set_up, asked["device"], wish, asked["over"])
+            done = await run_in_threadpool(devices.set_up, asked["device"], wish, asked["over"])
         return JSONResponse(asdict(done))
 
     return set_up

@@ -1,28 +1,28 @@
-"""A browser's line to the server, and which one is cut when there are too many.
+"""A browser's connection to the server, and which one is cut when there are too many.
 
-Anybody can open lines and say nothing on them. Such a line costs little, and it is the oldest of
-those that must give way to a new one; a line on which something is being answered never does.
+Anybody can open connections and say nothing on them. Such a one costs little, and it is the oldest
+of those that must give way to a new one; one on which something is being answered never does.
 """
 
 import asyncio
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
-LINES_MOST = 80  # a few pages on a few devices, each with six
+CONNECTIONS_MOST = 80  # a few pages on a few devices, each with six
 
 
-class Line(H11Protocol):
+class Connection(H11Protocol):
     """One connection."""
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # pyright: ignore
         """A new one; the oldest idle one may have to go."""
         super().connection_made(transport)
         self._since_s = self.loop.time()
-        others = [line for line in self.connections if isinstance(line, Line) and line is not self]
-        here = [line for line in others if not line.transport.is_closing()]
-        idle = [line for line in here if line._is_idle]
-        if len(here) >= LINES_MOST and idle:
-            min(idle, key=lambda line: line._since_s).transport.close()
+        others = [each for each in self.connections if isinstance(each, Connection)]
+        here = [each for each in others if each is not self and not each.transport.is_closing()]
+        idle = [each for each in here if each._is_idle]
+        if len(here) >= CONNECTIONS_MOST and idle:
+            min(idle, key=lambda each: each._since_s).transport.close()
 
     @property
     def _is_idle(self) -> bool:

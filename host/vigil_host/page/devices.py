@@ -37,7 +37,7 @@ _FACES = ("panel", "lights", "page")
 _LIKINGS = ("hide_scores", "rotation")  # settings of a device that the page follows
 
 
-class Desk:
+class Devices:
     """Devices, their faces, their games."""
 
     def __init__(self, store: Store) -> None:

@@ -18,8 +18,8 @@ from pathlib import Path
 import uvicorn
 
 from vigil_host.errors import UserError
-from vigil_host.page.app import Desk, application
-from vigil_host.page.connection import LINES_MOST, Line
+from vigil_host.page.app import Devices, application
+from vigil_host.page.connection import CONNECTIONS_MOST, Connection
 
 PORT = 8642
 _LOCAL = "127.0.0.1"
@@ -80,8 +80,8 @@ def open_door(host: str, port: int | None, folder: Path) -> Door:
 class PageServer(uvicorn.Server):
     """Answers until Ctrl-C or `should_exit`; `ready` is called when there is something to open."""
 
-    def __init__(self, desk: Desk, door: Door, ready: Callable[[], None]) -> None:
-        app = application(desk, door.key, door.hosts, f"vigil_{door.port}")
+    def __init__(self, devices: Devices, door: Door, ready: Callable[[], None]) -> None:
+        app = application(devices, door.key, door.hosts, f"vigil_{door.port}")
         super().__init__(
             uvicorn.Config(
                 app,
@@ -90,12 +90,12 @@ class PageServer(uvicorn.Server):
                 server_header=False,
                 timeout_graceful_shutdown=2,
                 timeout_keep_alive=30,
-                http=Line,
-                limit_concurrency=2 * LINES_MOST,  # at work at once
+                http=Connection,
+                limit_concurrency=2 * CONNECTIONS_MOST,  # at work at once
                 h11_max_incomplete_event_size=16384,
             )
         )
-        self._desk = desk
+        self._devices = devices
         self._door = door
         self._ready = ready
 
@@ -111,7 +111,7 @@ class PageServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """End the streams first, or the end would wait for them."""
-        self._desk.stream.close()
+        self._devices.stream.close()
         await super().shutdown(sockets)
 
 

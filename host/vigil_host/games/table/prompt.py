@@ -29,10 +29,10 @@ def play(journal: Path | None) -> None:
     folder = journal or data_folder() / "table"
     with open_files(folder) as files:
         keeper = open_keeper(files)
-        Terminal(keeper, Console(highlight=False, emoji=False)).run()
+        Prompt(keeper, Console(highlight=False, emoji=False)).run()
 
 
-class Terminal:
+class Prompt:
     """Asks, answers and draws."""
 
     def __init__(self, keeper, console: Console) -> None:
