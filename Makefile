@@ -42,7 +42,7 @@ silicon: .venv/.dev ## Play on an emulated chip (UF2=FILE, FAST=1): build/silico
 	@$(PY) -m tests.bench.silicon $(if $(FAST),--short)
 
 gallery: .venv/.dev ## Take a picture of every screen of every board: build/gallery/index.html
-	@$(PY) -m vigil_host.gallery
+	@$(PY) -m vigil_host.sim.gallery
 
 clean: ## Remove all that these targets made, .venv and .cache too
 	@rm -rf .venv .cache build .hypothesis .pytest_cache .ruff_cache *.egg-info

@@ -5,7 +5,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from vigil_host.micropython import Unavailable, command, mirrors
+from vigil_host.make.micropython import Unavailable, command, mirrors
 
 __all__ = ["ROOT", "Unavailable", "command", "environment", "mirrors", "run"]
 

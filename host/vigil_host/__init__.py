@@ -1,1 +1,1 @@
-"""The laptop's side of Vigil: the command line, the link, the logs and the simulated Pico."""
+"""The laptop's side of Vigil, a room for each purpose; only what every room needs lies here."""

@@ -11,7 +11,7 @@ from io import BytesIO
 
 from vigil.text import speak, spoken
 from vigil.words import Words
-from vigil_host.sentences import LANGUAGES, compile_words, read_sentences
+from vigil_host.make.sentences import LANGUAGES, compile_words, read_sentences
 
 _VARIABLES = ("VIGIL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 

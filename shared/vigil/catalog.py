@@ -1,7 +1,8 @@
 """Every card there is: its numbers in memory, its words left in the file.
 
-The file is written by `vigil_host.cards` from the tables in `shared/cards`. This side only reads:
-it knows no card by name and no box by its rules. Numbers little-endian, offsets from the start:
+The file is written by `vigil_host.make.cards` from the tables in `shared/cards`. This side only
+reads: it knows no card by name and no box by its rules. Numbers little-endian, offsets from the
+start:
 
     header    4s magic, B version, I crc32 of all that follows this field,
               B last id, H length of the file, I digest: crc32 of the numbers alone

@@ -1,7 +1,7 @@
 """The sentences of another language, sought in a file and never held as a table.
 
-The file is written by `vigil_host.sentences` from a table in `shared/text`. Numbers little-endian,
-offsets from the start:
+The file is written by `vigil_host.make.sentences` from a table in `shared/text`. Numbers
+little-endian, offsets from the start:
 
     header    4s magic, B version, I crc32 of all that follows this field, H places
     places    I for each place: where its sentences begin

@@ -13,14 +13,14 @@ from rich.progress import track
 
 from tests.laptop import hostile
 from tests.power.game import evening
-from vigil_host.archive import Archive
-from vigil_host.cards import load_catalog
-from vigil_host.port import Place
-from vigil_host.session import Gone, Level, Session
+from vigil_host.books.archive import Archive
+from vigil_host.books.store import Store
+from vigil_host.cable.port import Place
+from vigil_host.cable.session import Gone, Level, Session
+from vigil_host.make.cards import load_catalog
 from vigil_host.sim.board import SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.usb import Usb
-from vigil_host.store import Store
 from vigil_pico.boot import start
 
 _EVENTS = 2000

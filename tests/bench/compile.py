@@ -11,7 +11,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from vigil_host.engine import FOLDER, mark
+from vigil_host.make.compiled import FOLDER, mark
 
 _ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (

@@ -16,9 +16,9 @@ from typing import Any
 from rich.progress import track
 
 from tests import micropython
-from vigil_host import bundle
-from vigil_host.cards import catalog_path
-from vigil_host.fonts import font_path
+from vigil_host.make import bundle
+from vigil_host.make.cards import catalog_path
+from vigil_host.make.fonts import font_path
 
 _ROOT = micropython.ROOT
 _LEAST_KB, _MOST_KB, _RUNS = 40, 168, 7  # halvings of what lies between

@@ -19,11 +19,11 @@ from vigil.deck.book import Book
 from vigil.deck.bots import Random
 from vigil.deck.deal import deal
 from vigil.seats import STANDARD
-from vigil_host.cards import catalog_path, load_catalog
-from vigil_host.engine import FOLDER
-from vigil_host.lab import play
-from vigil_host.match import arranged
-from vigil_host.tally import tally
+from vigil_host.games.full.lab import play
+from vigil_host.games.full.lab_report import tally
+from vigil_host.games.full.lab_setup import arranged
+from vigil_host.make.cards import catalog_path, load_catalog
+from vigil_host.make.compiled import FOLDER
 
 _ROOT = Path(__file__).resolve().parents[2]
 _CACHE = _ROOT / ".cache"

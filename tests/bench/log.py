@@ -11,7 +11,7 @@ from vigil.keeper import Keeper
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.shelf import Shelf
-from vigil_host.cards import catalog_path
+from vigil_host.make.cards import catalog_path
 
 _IDENTITY = b"123456789012"
 _EVENTS = 1000

@@ -13,7 +13,7 @@ from vigil.catalog import Catalog
 from vigil.journal import Journal
 from vigil.keeper import Keeper
 from vigil.shelf import Shelf
-from vigil_host.cards import catalog_path
+from vigil_host.make.cards import catalog_path
 
 _EVENTS = 3000
 _RUNS = [(checkers.MICROPYTHON, 1)] + [(checkers.PYTHON, seed) for seed in range(1, 6)]

@@ -12,7 +12,7 @@ from time import perf_counter
 
 from tests.bench import cable, full, log, page, plug
 from tests.bench.bars import publish
-from vigil_host import bundle
+from vigil_host.make import bundle
 
 _LOOP = 2_000_000
 _HELP_RUNS = 11

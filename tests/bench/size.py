@@ -17,8 +17,8 @@ from tests.bench.bars import publish
 from tests.power import checkers
 from tests.power.game import evening
 from vigil.catalog import Catalog
-from vigil_host import bundle
-from vigil_host.cards import catalog_path
+from vigil_host.make import bundle
+from vigil_host.make.cards import catalog_path
 
 _BESIDE = tuple(
     Path(__file__).with_name(f"{name}.py") for name in ("climb", "duel", "imports", "play")

@@ -17,9 +17,9 @@ from pathlib import Path
 import pytest
 
 from tests import micropython
-from vigil_host.cards import catalog_path
-from vigil_host.fonts import font_path
-from vigil_host.sentences import words_path
+from vigil_host.make.cards import catalog_path
+from vigil_host.make.fonts import font_path
+from vigil_host.make.sentences import words_path
 
 _HEAP = "4m"  # tests may hold more than a Pico does: claims about memory are the bench's
 _MARK = "\x1e"  # as in run.py

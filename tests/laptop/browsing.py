@@ -7,13 +7,13 @@ from dataclasses import dataclass
 from http.client import HTTPConnection
 from http.cookies import SimpleCookie
 
-from vigil_host.dashboard.serve import PageServer
-from vigil_host.dashboard.stream import Stream
-from vigil_host.setup import Standing
+from vigil_host.cable.setup import Standing
+from vigil_host.page.serve import PageServer
+from vigil_host.page.stream import Stream
 
 
 class Recorder:
-    """A desk that remembers what it was asked to do."""
+    """In place of devices: remembers what they were asked to do."""
 
     def __init__(self):
         self.stream = Stream()
@@ -40,10 +40,10 @@ class Recorder:
 
 
 @contextmanager
-def serving(desk, door):
+def serving(devices, door):
     """The page's server, from when it answers until it has ended."""
     ready = threading.Event()
-    server = PageServer(desk, door, ready.set)
+    server = PageServer(devices, door, ready.set)
     thread = threading.Thread(target=server.answer)
     thread.start()
     try:

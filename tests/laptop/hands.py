@@ -8,7 +8,7 @@ from vigil.codes import ALL
 from vigil.journal import Journal
 from vigil.keeper import Keeper
 from vigil.shelf import Shelf
-from vigil_host.cards import load_catalog
+from vigil_host.make.cards import load_catalog
 from vigil_host.sim.board import SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_host.sim.fingers import SHORT_MS, Fingers

@@ -1,9 +1,9 @@
 """Games in a laptop's database, as if a device had been synced: played by text."""
 
 from vigil.files import Files
-from vigil_host.folder import open_keeper
-from vigil_host.script import Script
-from vigil_host.store import Store
+from vigil_host.books.store import Store
+from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.script import Script
 
 SHORT = """\
 new table sets=godslayer names={names} first=1

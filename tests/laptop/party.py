@@ -4,9 +4,9 @@ from vigil.files import Files
 from vigil.journal import Journal
 from vigil.keeper import Keeper
 from vigil.shelf import Shelf
-from vigil_host.cards import load_catalog
-from vigil_host.script import Script
-from vigil_host.store import Store
+from vigil_host.books.store import Store
+from vigil_host.games.script import Script
+from vigil_host.make.cards import load_catalog
 
 WON = """
 new table players=3 names=Ana,Zé,Cy first=2 pool=20

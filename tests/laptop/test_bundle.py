@@ -8,8 +8,8 @@ import pytest
 from tests import micropython
 from tests.bench.bars import AT_MOST
 from tests.bench.run import deploy_kb
-from vigil_host import bundle
 from vigil_host.errors import UserError
+from vigil_host.make import bundle
 from vigil_host.sim.board import BOARDS
 
 # Import every module and open every file; what only a chip has is an empty module.

@@ -8,9 +8,9 @@ from dataclasses import replace
 import pytest
 
 from vigil.catalog import Catalog
-from vigil_host import cards
-from vigil_host.cards import CardError
 from vigil_host.language import speaking
+from vigil_host.make import cards
+from vigil_host.make.cards import CardError
 
 
 @pytest.fixture

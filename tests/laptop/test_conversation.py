@@ -10,10 +10,10 @@ from vigil.codes import UNDO
 from vigil.frames import Reader, frame
 from vigil.pack import pack
 from vigil.table import codes as c
-from vigil_host.conversation import Level, Met, Said
+from vigil_host.books.store import Record
+from vigil_host.cable.conversation import Level, Met, Said
+from vigil_host.cable.request import Do, Games, Get, Leave, Look, Put, Restore, SetClock
 from vigil_host.errors import UserError
-from vigil_host.question import Do, Games, Get, Leave, Look, Put, Restore, SetClock
-from vigil_host.store import Record
 from vigil_pico.buttons import UP, A, C
 
 

@@ -12,8 +12,9 @@ from tests import micropython
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.deck import ops
 from vigil.deck.book import Book
-from vigil_host import cards, effects
-from vigil_host.cards import CardError
+from vigil_host.games.full import effects
+from vigil_host.make import cards
+from vigil_host.make.cards import CardError
 
 _TESTS = Path(__file__).resolve().parents[1] / "both"
 

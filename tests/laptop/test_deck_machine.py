@@ -22,7 +22,7 @@ from vigil.deck.layout import (
 from vigil.deck.setup import command
 from vigil.pack import pack
 from vigil.refusal import Refusal
-from vigil_host.cards import catalog_path
+from vigil_host.make.cards import catalog_path
 
 
 class WholeMachine(RuleBasedStateMachine):

@@ -7,8 +7,8 @@ odd one of 29.
 
 import pytest
 
-from vigil_host.lab import part
-from vigil_host.match import arranged
+from vigil_host.games.full.lab import part
+from vigil_host.games.full.lab_setup import arranged
 
 _GAMES = 700
 _MARGIN = 5.5  # percent: nearly three standard deviations of so few games

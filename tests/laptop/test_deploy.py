@@ -10,10 +10,11 @@ import tty
 import pytest
 
 from tests.laptop.plug import Pico
-from vigil_host import deploy, port
-from vigil_host.bundle import Bundle, build
+from vigil_host.cable import port
 from vigil_host.errors import UserError
-from vigil_host.repl import Lost, Repl, ask_to_leave, twice
+from vigil_host.make import deploy
+from vigil_host.make.bundle import Bundle, build
+from vigil_host.make.repl import Lost, Repl, ask_to_leave, twice
 
 LOG = {"/log/id": b"VIGL not ours", "/log/1": bytes(range(200)), "/settings/settings": b"{}"}
 OLD = {

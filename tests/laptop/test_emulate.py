@@ -5,8 +5,8 @@ import struct
 import pytest
 
 from tests.laptop.thumb import LOOP
-from vigil_host import bundle
 from vigil_host.errors import UserError
+from vigil_host.make import bundle
 from vigil_host.silicon.board import EmulatedBoard
 from vigil_host.silicon.disk import Disk
 from vigil_host.sim.flash import BLOCK, BLOCKS

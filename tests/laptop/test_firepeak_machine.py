@@ -22,7 +22,7 @@ from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.repair import best, steps, take
 from vigil.pack import pack
 from vigil.refusal import Refusal
-from vigil_host.cards import catalog_path
+from vigil_host.make.cards import catalog_path
 
 EXPLORE = int(os.environ.get("VIGIL_EXPLORE", "0"))  # so many examples; else always the same
 ALWAYS = {"derandomize": not EXPLORE, "database": None, "deadline": None}

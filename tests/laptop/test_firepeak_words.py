@@ -9,13 +9,13 @@ from rich.console import Console
 from tests.laptop.kept import keep
 from tests.laptop.test_games import told
 from vigil.files import Files
-from vigil_host.archive import Archive
-from vigil_host.board import board
-from vigil_host.dashboard import book
-from vigil_host.folder import open_keeper
-from vigil_host.script import Script
-from vigil_host.stats import statistics
-from vigil_host.store import Store
+from vigil_host.books.archive import Archive
+from vigil_host.books.stats import statistics
+from vigil_host.books.store import Store
+from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.script import Script
+from vigil_host.games.table.picture import board
+from vigil_host.page import facts
 
 WIZARDS = 'wizards="Gaia\'s Children,Dawn Keepers"'
 BEGIN = f"new firepeak players=2 names=Ana,Bo first=1 seed=5 {WIZARDS}"
@@ -172,7 +172,7 @@ def test_the_page_is_told_of_it(data):
     keep(data, PLAYED)
     with Store(data / "vigil.db") as store:
         (game,) = Archive(store).games()
-        page = book.page(game)
+        page = facts.page(game)
         assert page["finished"]
         assert all("dungeon" in seat for seat in page["views"][5]["seats"])
         assert all(seat["dungeon"] is None for seat in page["views"][5]["seats"])

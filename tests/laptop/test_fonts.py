@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from vigil_host.fonts import SOURCES, FontError, compile_font, font_path, read_bdf
+from vigil_host.make.fonts import SOURCES, FontError, compile_font, font_path, read_bdf
 
 _HEAD = "STARTFONT 2.1\nFONT_ASCENT 3\nFONT_DESCENT 1\nCAP_HEIGHT 2\n"
 _BOX = "ENCODING 65533\nDWIDTH 3 0\nBBX 2 3 0 -1\nBITMAP\nC0\n40\n80\nENDCHAR\n"

@@ -7,8 +7,8 @@ import zlib
 import pytest
 
 from tests import micropython
-from vigil_host import bundle, frozen
 from vigil_host.errors import UserError
+from vigil_host.make import bundle, frozen
 
 # Typed into MicroPython beside no file at all: as on an image whose file system is empty.
 _READ = """

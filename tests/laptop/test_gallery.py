@@ -9,8 +9,8 @@ import pytest
 from PIL import Image
 
 from tests.laptop.approved import GOLDEN, compare, left_over
-from vigil_host.gallery import write
 from vigil_host.sim import film
+from vigil_host.sim.gallery import write
 from vigil_host.sim.guide import Guide, Shot
 from vigil_host.sim.tour import STORIES
 

@@ -12,11 +12,11 @@ import pytest
 
 from tests.laptop.kept import keep, short
 from vigil.pack import pack_text, unpack_text
-from vigil_host.archive import Archive
-from vigil_host.export import as_csv
+from vigil_host.books.archive import Archive
+from vigil_host.books.export import as_csv
+from vigil_host.books.store import Store
+from vigil_host.books.summary import entries
 from vigil_host.language import wished
-from vigil_host.store import Store
-from vigil_host.telling import entries
 
 ROOT_COMMANDS = ("log", "stats", "replay", "export")
 

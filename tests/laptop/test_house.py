@@ -22,6 +22,8 @@ _INTERPRETERS = {
 }
 _CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board knows them
 
+_AT_THE_TOP = {"__init__", "__main__", "cli", "console", "errors", "keys", "language"}
+
 # In pieces, or this file would be an offence itself.
 _REGISTRIES = [
     ".".join(parts)
@@ -66,6 +68,18 @@ def _may_import(name, module):
     return module != "vigil_pico" or name.startswith("host/vigil_host/sim/")
 
 
+def in_the_corridor(root):
+    """The laptop's files that lie in no room, and rooms that do not say what belongs there."""
+    house = root / "host" / "vigil_host"
+    for path in sorted(house.glob("*.py")):
+        if path.stem not in _AT_THE_TOP:
+            yield f"{path.name}: which room?"
+    for room in sorted({path.parent for path in house.rglob("*.py")}):
+        door = room / "__init__.py"
+        if not door.is_file() or not ast.get_docstring(ast.parse(door.read_text("utf-8"))):
+            yield f"{room.name}: what belongs here?"
+
+
 def uncompilable(folder):
     """What mpy-cross says of the files it refuses."""
     for path in sorted(folder.rglob("*.py")):
@@ -85,7 +99,7 @@ def registry_names(root):
         yield from (f"{name}: {host}" for host in _REGISTRIES if host in text)
 
 
-@pytest.mark.parametrize("law", [wrong_arrows, registry_names])
+@pytest.mark.parametrize("law", [wrong_arrows, in_the_corridor, registry_names])
 def test_the_house_keeps_its_laws(law):
     assert list(law(ROOT)) == []
 
@@ -125,6 +139,22 @@ def test_a_wrong_arrow_is_seen(tmp_path, name, source):
 def test_a_right_arrow_is_allowed(tmp_path, name, source):
     _plant(tmp_path, name, source)
     assert list(wrong_arrows(tmp_path)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source", "offence"),
+    [
+        ("archive.py", "", "archive.py: which room?"),
+        ("books/archive.py", "", "books: what belongs here?"),
+        ("games/chess/__init__.py", "x = 1", "chess: what belongs here?"),
+    ],
+)
+def test_what_lies_in_no_room_is_seen(tmp_path, name, source, offence):
+    for room in ("", "games/"):
+        _plant(tmp_path, f"host/vigil_host/{room}__init__.py", '"""A room."""')
+    assert list(in_the_corridor(tmp_path)) == []
+    _plant(tmp_path, f"host/vigil_host/{name}", source)
+    assert list(in_the_corridor(tmp_path)) == [offence]
 
 
 def test_what_the_device_cannot_compile_is_seen(tmp_path):

@@ -9,7 +9,7 @@ import pytest
 
 from tests import micropython
 from tests.laptop.examples import examples
-from vigil_host.fonts import font_path
+from vigil_host.make.fonts import font_path
 from vigil_host.sim import picture
 
 ROOT = Path(__file__).resolve().parents[2]

@@ -11,10 +11,10 @@ import pytest
 from tests.laptop.test_commands import vigil
 from vigil.codes import GODSLAYER
 from vigil.seats import SOLITAIRE, STANDARD, TEAM
-from vigil_host import engine
-from vigil_host.lab import Match, Played, part, play
-from vigil_host.match import arranged
-from vigil_host.tally import interval, tally
+from vigil_host.games.full.lab import Match, Played, part, play
+from vigil_host.games.full.lab_report import interval, tally
+from vigil_host.games.full.lab_setup import arranged
+from vigil_host.make import compiled
 
 _TIMES = ("ms_per_decision",)
 
@@ -150,8 +150,8 @@ def _wait_for_cpu(pid):
 
 
 def test_an_old_compiled_engine_is_left_alone(tmp_path):
-    assert engine.compiled(tmp_path) is None
-    engine.mark(tmp_path)
-    assert engine.compiled(tmp_path) == tmp_path
+    assert compiled.compiled(tmp_path) is None
+    compiled.mark(tmp_path)
+    assert compiled.compiled(tmp_path) == tmp_path
     (tmp_path / "stamp").write_text("00000000")
-    assert engine.compiled(tmp_path) is None
+    assert compiled.compiled(tmp_path) is None

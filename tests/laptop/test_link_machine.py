@@ -13,7 +13,7 @@ from vigil.codes import REDO, UNDO
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
-from vigil_host.question import Do
+from vigil_host.cable.request import Do
 
 COMMANDS = st.one_of(
     st.builds(

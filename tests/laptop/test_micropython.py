@@ -9,7 +9,7 @@ import pytest
 
 from tests import micropython
 from tests.micropython import ROOT
-from vigil_host import micropython as host
+from vigil_host.make import micropython as host
 
 _ONE_LINE = """\
 # deb http://old.example/debian stable main

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from tests import micropython
-from vigil_host import bundle
-from vigil_host.packing import pack
+from vigil_host.make import bundle
+from vigil_host.make.packing import pack
 
 ROOT = Path(__file__).resolve().parents[2]
 TEXTS = {"vigil/__init__.mpy": b"one", "vigil/text.mpy": b"two!", "vigil/table/game.mpy": b"3"}

@@ -5,9 +5,9 @@ import json
 import pytest
 
 from tests.laptop.party import WON, Party
-from vigil_host.archive import Archive
-from vigil_host.dashboard import book
-from vigil_host.stats import statistics
+from vigil_host.books.archive import Archive
+from vigil_host.books.stats import statistics
+from vigil_host.page import facts
 
 ALONE = """
 new table players=1 names=Zé variant=solitaire sets=godslayer pool=6
@@ -34,18 +34,18 @@ def _only(party):
 def test_a_count_is_in_no_word_of_the_page_before_the_reveal(party):
     party.play(WON.replace("deck 6 seat=2", "deck 661 seat=2"))
     game = _only(party)
-    told = json.dumps([book.line(game), book.page(game), statistics([game])])
+    told = json.dumps([facts.line(game), facts.page(game), statistics([game])])
     assert "661" not in told
-    assert [seat["deck"] for seat in book.page(game)["views"][-1]["seats"]] == [None] * 3
-    assert book.line(game)["scores"][1] == {"seat": 2, "name": "Zé", "total": 11, "won": False}
+    assert [seat["deck"] for seat in facts.page(game)["views"][-1]["seats"]] == [None] * 3
+    assert facts.line(game)["scores"][1] == {"seat": 2, "name": "Zé", "total": 11, "won": False}
     party.play("reveal")
-    assert "661" in json.dumps(book.page(_only(party))["views"][-1])
-    assert "661" not in json.dumps(book.page(_only(party))["views"][:-1])
+    assert "661" in json.dumps(facts.page(_only(party))["views"][-1])
+    assert "661" not in json.dumps(facts.page(_only(party))["views"][:-1])
 
 
 def test_a_finished_game_in_the_list(party):
     party.play(WON + "reveal")
-    line = book.line(_only(party))
+    line = facts.line(_only(party))
     assert (line["device"], line["sets"], line["variant"]) == ("Kitchen", ["godslayer"], "standard")
     assert (line["rounds"], line["minutes"], line["finished"]) == (2, 3.0, True)
     assert [(score["name"], score["total"], score["won"]) for score in line["scores"]] == [
@@ -58,7 +58,7 @@ def test_a_finished_game_in_the_list(party):
 
 def test_what_was_undone_is_in_the_log_and_not_in_the_curve(party):
     party.play(WON)
-    page = book.page(_only(party))
+    page = facts.page(_only(party))
     undone = [entry["text"] for entry in page["log"] if entry.get("undone")]
     assert undone == ["Zé gains 8 Honor. The pool is empty: Ana has the last turn."]
     assert len(page["curve"]) == len(page["views"]) == len(page["log"]) - 1
@@ -71,14 +71,14 @@ def test_what_was_undone_is_in_the_log_and_not_in_the_curve(party):
 def test_a_name_is_only_text(party):
     name = "<img src=x onerror=alert(1)>"[:12]
     party.play(f'new table players=2 names="{name}",Bo\nnote "<script>\u202e"')
-    page = book.page(_only(party))
+    page = facts.page(_only(party))
     assert page["scores"][0]["name"] == name
     assert page["log"][-1]["text"] == "<script>"
 
 
 def test_a_game_alone_is_won_by_whoever_wins(party):
     party.play(ALONE)
-    scores = book.line(_only(party))["scores"]
+    scores = facts.line(_only(party))["scores"]
     assert [(score["seat"], score["won"]) for score in scores] == [(1, True), (0, False)]
 
 
@@ -122,6 +122,6 @@ def test_a_team_wins_together(party):
         "new table players=4 names=A,B,C,D variant=team first=1 pool=4\nhonor +5\n"
         "end\nend\nend\nend\n" + "".join(f"deck 1 seat={seat}\n" for seat in range(1, 5)) + "reveal"
     )
-    scores = book.line(_only(party))["scores"]
+    scores = facts.line(_only(party))["scores"]
     assert [score["won"] for score in scores] == [True, False, True, False]
     assert [row["wins"] for row in statistics([_only(party)])["seats"]] == [1, 0, 1, 0]

@@ -11,25 +11,25 @@ from contextlib import ExitStack
 import pytest
 
 from tests.laptop.browsing import Browser, Recorder, serving
-from vigil_host.dashboard.app import application
-from vigil_host.dashboard.guard import BODY_MOST
-from vigil_host.dashboard.line import LINES_MOST
-from vigil_host.dashboard.serve import open_door
 from vigil_host.errors import UserError
+from vigil_host.page.app import application
+from vigil_host.page.connection import CONNECTIONS_MOST
+from vigil_host.page.guard import BODY_MOST
+from vigil_host.page.serve import open_door
 
 PRESS = {"device": "twin", "key": "A", "how": "short"}
 
 
 @pytest.fixture
-def desk():
+def devices():
     return Recorder()
 
 
 @pytest.fixture
-def stranger(desk, tmp_path):
+def stranger(devices, tmp_path):
     """A browser without the key."""
     door = open_door("127.0.0.1", 0, tmp_path)
-    with serving(desk, door):
+    with serving(devices, door):
         yield Browser(door)
 
 
@@ -52,9 +52,9 @@ def test_the_printed_address_gives_a_key_that_other_sites_cannot_use(stranger):
     assert stranger.get("/stats").json() == {"games": 0}
 
 
-def test_the_page_itself_may_press(friend, desk):
+def test_the_page_itself_may_press(friend, devices):
     assert friend.post("/press", PRESS).status == 204
-    assert desk.done == [("twin", "A", "short")]
+    assert devices.done == [("twin", "A", "short")]
 
 
 def test_a_link_in_a_message_may_open_the_page(stranger):
@@ -75,9 +75,9 @@ def test_without_the_key_there_is_nothing(stranger, path):
     assert "set-cookie" not in answer.headers
 
 
-def test_without_the_key_nothing_is_pressed(stranger, desk):
+def test_without_the_key_nothing_is_pressed(stranger, devices):
     assert stranger.post("/press", PRESS).status == 403
-    assert desk.done == []
+    assert devices.done == []
 
 
 @pytest.mark.parametrize("value", [b"wrong", b"\xe9", b'"', b"", b"a" * 4000, b"=;;\\"])
@@ -141,23 +141,23 @@ def test_two_hosts_are_refused(friend):
 @pytest.mark.parametrize(
     "origin", ["http://evil.example", "http://127.0.0.1:9999", "null", "", "x" * 5000]
 )
-def test_another_site_may_neither_press_nor_listen(friend, desk, origin):
+def test_another_site_may_neither_press_nor_listen(friend, devices, origin):
     assert friend.post("/press", PRESS, {"origin": origin}).status == 403
     assert friend.get("/events", {"origin": origin}).status == 403
     assert friend.get("/games", {"origin": origin}).status == 403
-    assert desk.done == []
+    assert devices.done == []
 
 
 @pytest.mark.parametrize("home", ["https://127.0.0.1:%s", "http://localhost:%s", "http://127.1:%s"])
-def test_nearly_our_own_name_is_another_site(friend, desk, home):
+def test_nearly_our_own_name_is_another_site(friend, devices, home):
     origin = home % friend.host.partition(":")[2]
     assert friend.post("/press", PRESS, {"origin": origin}).status == 403
-    assert desk.done == []
+    assert devices.done == []
 
 
-def test_a_press_must_say_where_it_comes_from(friend, desk):
+def test_a_press_must_say_where_it_comes_from(friend, devices):
     assert friend.post("/press", PRESS, {"origin": None}).status == 403
-    assert desk.done == []
+    assert devices.done == []
 
 
 @pytest.mark.parametrize("site", ["cross-site", "same-site", "rubbish"])
@@ -167,10 +167,10 @@ def test_a_request_that_another_site_caused_is_refused(friend, site, path):
     assert friend.get(path, {"sec-fetch-site": site}).status == 403
 
 
-def test_a_form_cannot_press(friend, desk):
+def test_a_form_cannot_press(friend, devices):
     for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
         assert friend.post("/press", PRESS, {"content-type": kind}).status == 415
-    assert desk.done == []
+    assert devices.done == []
 
 
 def test_other_sites_are_given_no_permission(friend):
@@ -183,29 +183,29 @@ def test_other_sites_are_given_no_permission(friend):
 # Too large, or nonsense
 
 
-def test_a_large_body_is_refused_before_it_is_read(friend, desk):
+def test_a_large_body_is_refused_before_it_is_read(friend, devices):
     assert friend.post("/press", {**PRESS, "more": "x" * BODY_MOST}).status == 413
     assert friend.post("/press", b"{}", {"content-length": str(10**15)}).status == 413
-    assert desk.done == []
+    assert devices.done == []
 
 
-def test_a_body_of_unknown_length_is_refused(friend, desk):
+def test_a_body_of_unknown_length_is_refused(friend, devices):
     body = json.dumps(PRESS).encode()
     chunked = b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
     assert friend.post("/press", chunked, {"transfer-encoding": "chunked"}).status == 411
-    assert desk.done == []
+    assert devices.done == []
 
 
-def test_a_length_that_deceives_is_refused(friend, desk):
+def test_a_length_that_deceives_is_refused(friend, devices):
     body = json.dumps({**PRESS, "more": "x" * BODY_MOST}).encode()
     assert friend.post("/press", body, {"content-length": f"{len(body):018}"}).status == 413
     chunked = b"%x\r\n%s\r\n0\r\n\r\n" % (len(body), body)
     both = {"content-length": "5", "transfer-encoding": "chunked"}
     assert friend.post("/press", chunked, both).status == 411
-    assert desk.done == []
+    assert devices.done == []
 
 
-def test_one_who_leaves_in_the_middle_of_a_press_stops_nothing(desk):
+def test_one_who_leaves_in_the_middle_of_a_press_stops_nothing(devices):
     heads = {
         "host": "here",
         "origin": "http://here",
@@ -228,10 +228,10 @@ def test_one_who_leaves_in_the_middle_of_a_press_stops_nothing(desk):
     async def send(message):
         told.append(message)
 
-    app = application(desk, "secret", frozenset({"here"}), "key")
+    app = application(devices, "secret", frozenset({"here"}), "key")
     asyncio.run(app(scope, receive, send))
     assert told[0]["status"] == 400
-    assert desk.done == []
+    assert devices.done == []
 
 
 def test_a_knock_for_another_protocol_is_not_told_in_the_terminal(stranger, caplog, monkeypatch):
@@ -244,21 +244,21 @@ def test_a_knock_for_another_protocol_is_not_told_in_the_terminal(stranger, capl
 @pytest.mark.parametrize(
     "body", [b"", b"{", b"[]", b"null", b'{"device": 1}', b'"A"', b"\xff", b'{"device":"twin"}']
 )
-def test_nonsense_is_answered_with_a_sentence(friend, desk, body):
+def test_nonsense_is_answered_with_a_sentence(friend, devices, body):
     answer = friend.post("/press", body)
     assert answer.status == 400
     assert answer.json()["error"].endswith(".")
-    assert desk.done == []
+    assert devices.done == []
 
 
 def test_deep_nonsense_too(friend):
     assert friend.post("/press", b"[" * BODY_MOST).status == 400
 
 
-def test_looking_is_not_pressing(friend, desk):
+def test_looking_is_not_pressing(friend, devices):
     assert friend.get("/press").status == 405
     assert friend.get("/replug").status == 405
-    assert desk.done == []
+    assert devices.done == []
 
 
 @pytest.mark.parametrize(
@@ -284,18 +284,18 @@ def test_no_path_leads_out_of_the_parts_of_the_page(friend, path):
 # Too many
 
 
-def test_those_who_say_nothing_lock_nobody_out(friend, desk):
+def test_those_who_say_nothing_lock_nobody_out(friend, devices):
     """Nor those who say half of something; and a page that is open stays open."""
     address = ("127.0.0.1", int(friend.host.partition(":")[2]))
     with ExitStack() as lines, friend.listen() as stream:
         assert stream.readline() == b"retry: 500\n"
-        for number in range(3 * LINES_MOST):
+        for number in range(3 * CONNECTIONS_MOST):
             line = lines.enter_context(socket.create_connection(address))
             if number % 2:
                 line.sendall(b"POST /press HTTP/1.1\r\nhost: ")
         assert friend.get("/stats").status == 200
         assert friend.post("/press", PRESS).status == 204
-        desk.stream.put_soon("game", "twin", "still told")
+        devices.stream.put_soon("game", "twin", "still told")
         while b"still told" not in (said := stream.readline()):
             assert said
 

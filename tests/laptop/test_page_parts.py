@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from vigil_host.dashboard.app import STATIC
+from vigil_host.page.app import STATIC
 
 SVG = "http://www.w3.org/2000/svg"
 SCRIPTS = sorted(STATIC.glob("js/*.js"))

@@ -15,13 +15,14 @@ from tests.laptop.browsing import Browser, Recorder, serving
 from tests.laptop.cables import cables
 from tests.laptop.party import keeper_in
 from tests.laptop.running import environment, running
-from vigil_host import doctor, plate, visit
-from vigil_host.dashboard.guard import BODY_MOST
-from vigil_host.dashboard.serve import open_door
+from vigil_host.cable import page_client, page_list
+from vigil_host.cable.port import Place
+from vigil_host.cable.setup import Wish
 from vigil_host.errors import UserError
-from vigil_host.port import Place
-from vigil_host.script import Script
-from vigil_host.setup import Wish
+from vigil_host.games.script import Script
+from vigil_host.make import doctor
+from vigil_host.page.guard import BODY_MOST
+from vigil_host.page.serve import open_door
 
 GAME = ("--sets", "godslayer,souls", "--players", "Ana,Zé", "--first", "2")
 NIGHT = {"device": "twin", "settings": {"night": True}}
@@ -98,7 +99,7 @@ def test_the_page_with_the_right_device_is_asked(data, cable):
     ):
         one.see("devices", lambda told: told["value"] and told["value"][0]["live"])
         other.see("devices", lambda told: [each["live"] for each in told["value"]] == [True] * 2)
-        assert len(plate.addresses()) == 2
+        assert len(page_list.addresses()) == 2
         assert "several devices" in vigil(data, "setup", "--night").stderr
         for port, night in (("twin badger2040", "yes"), (kitchen.port, "no"), (str(link), "yes")):
             flag = "--night" if night == "yes" else "--no-night"
@@ -107,22 +108,22 @@ def test_the_page_with_the_right_device_is_asked(data, cable):
         told = [device._app.settings.get("night") for device in (kitchen, garden)]
         assert told == [False, True]
         assert _settings(data, "badger2040") == {"night": True}
-    assert plate.addresses() == []
+    assert page_list.addresses() == []
 
 
 @pytest.mark.parametrize("host", ["0.0.0.0", "::1", "::", "localhost"])
 def test_a_page_is_reached_wherever_it_listens_and_past_every_proxy(data, host):
     proxies = {"http_proxy": "http://127.0.0.1:9", "HTTP_PROXY": "http://127.0.0.1:9"}
-    desk = Recorder()
+    devices = Recorder()
     door = open_door(host, 0, _made(data))
-    with serving(desk, door), plate.shown(door.near):
+    with serving(devices, door), page_list.shown(door.near):
         os.environ.update(proxies)
         try:
-            assert visit.find(PLACE).set_up(Wish({"night": True})).called == "Kitchen"
+            assert page_client.find(PLACE).set_up(Wish({"night": True})).called == "Kitchen"
         finally:
             for name in proxies:
                 del os.environ[name]
-    assert desk.done == [("E66", Wish(), False), ("E66", Wish({"night": True}), False)]
+    assert devices.done == [("E66", Wish(), False), ("E66", Wish({"night": True}), False)]
 
 
 def test_a_whole_roster_passes_a_page(data):
@@ -168,8 +169,8 @@ def test_a_page_that_was_killed_is_not_asked(data):
         run.see("game", lambda told: told)
         run.end(signal.SIGKILL)
     assert len(list((data / "pages").iterdir())) == 1
-    assert plate.addresses() == []
-    assert visit.find(PLACE) is None
+    assert page_list.addresses() == []
+    assert page_client.find(PLACE) is None
 
 
 @contextmanager
@@ -187,7 +188,7 @@ def _answering(data, answer):
         thread = threading.Thread(target=serve, daemon=True)
         if answer is not None:
             thread.start()
-        with plate.shown(address):
+        with page_list.shown(address):
             yield address
         if answer is not None:
             thread.join()
@@ -212,29 +213,29 @@ def _http(status, body):
     ],
 )
 def test_a_page_that_hangs_or_talks_nonsense_is_said_in_a_sentence(data, monkeypatch, answer):
-    monkeypatch.setattr(visit, "_PATIENCE_S", 0.1 if answer is None else 30.0)
+    monkeypatch.setattr(page_client, "_PATIENCE_S", 0.1 if answer is None else 30.0)
     with _answering(data, answer) as address, pytest.raises(UserError) as error:
-        visit.find(PLACE)
+        page_client.find(PLACE)
     assert str(error.value) == (
         f"The page at http://{address} does not answer: end it with Ctrl-C and start it again."
     )
 
 
 def test_a_page_that_does_not_listen_yet(data):
-    with plate.shown("127.0.0.1:1"), pytest.raises(UserError, match="does not answer: end it"):
-        visit.find(PLACE)
+    with page_list.shown("127.0.0.1:1"), pytest.raises(UserError, match="does not answer: end it"):
+        page_client.find(PLACE)
 
 
 def test_a_hung_page_does_not_hide_the_one_that_has_the_device(data, monkeypatch):
-    monkeypatch.setattr(visit, "_PATIENCE_S", 0.5)
+    monkeypatch.setattr(page_client, "_PATIENCE_S", 0.5)
     door = open_door("::1", 0, _made(data))
-    with _answering(data, None), serving(Recorder(), door), plate.shown(door.near):
-        assert visit.find(PLACE).address == door.near
+    with _answering(data, None), serving(Recorder(), door), page_list.shown(door.near):
+        assert page_client.find(PLACE).address == door.near
 
 
 def test_a_page_that_lets_the_device_go_meanwhile(data):
     with _answering(data, _http(404, b"{}")) as address, pytest.raises(UserError) as error:
-        visit.Visit(address, PLACE).set_up(Wish())
+        page_client.PageClient(address, PLACE).set_up(Wish())
     assert str(error.value) == "The page has let the device go: try again."
 
 
@@ -242,8 +243,9 @@ def test_a_page_that_lets_the_device_go_meanwhile(data):
 def test_a_spoilt_key_is_no_key(data, key):
     door = open_door("127.0.0.1", 0, _made(data))
     (data / "page.key").write_bytes(key)
-    with serving(Recorder(), door), plate.shown(door.near), pytest.raises(UserError, match="page"):
-        visit.find(PLACE)
+    refused = pytest.raises(UserError, match="page")
+    with serving(Recorder(), door), page_list.shown(door.near), refused:
+        page_client.find(PLACE)
 
 
 def test_another_key_is_said_in_a_sentence(data):
@@ -262,22 +264,22 @@ def test_another_key_is_said_in_a_sentence(data):
 
 
 @pytest.fixture
-def desk():
+def devices():
     return Recorder()
 
 
 @pytest.fixture
-def browser(desk, tmp_path):
+def browser(devices, tmp_path):
     door = open_door("127.0.0.1", 0, tmp_path)
-    with serving(desk, door):
+    with serving(devices, door):
         found = Browser(door)
         found.get(found.opening)
         yield found
 
 
-def test_the_page_itself_may_set_up(browser, desk):
+def test_the_page_itself_may_set_up(browser, devices):
     assert browser.post("/setup", NIGHT).json()["called"] == "Kitchen"
-    assert desk.done == [("twin", Wish({"night": True}), False)]
+    assert devices.done == [("twin", Wish({"night": True}), False)]
 
 
 @pytest.mark.parametrize(
@@ -292,12 +294,12 @@ def test_the_page_itself_may_set_up(browser, desk):
         ({"content-length": str(BODY_MOST + 1)}, 413),
     ],
 )
-def test_nobody_else_may(browser, desk, headers, status):
+def test_nobody_else_may(browser, devices, headers, status):
     assert browser.post("/setup", NIGHT, headers).status == status
-    assert desk.done == []
+    assert devices.done == []
 
 
-def test_it_is_no_larger_than_the_largest_roster_needs(browser, desk):
+def test_it_is_no_larger_than_the_largest_roster_needs(browser, devices):
     roster = ["𝄞" * 14 + f"{name:02}" for name in range(24)]
     game = {"names": roster[:6], "sets": ["godslayer", "fallen", "souls"], "variant": "team"}
     wish = {"device": "E66" * 10, "settings": {"roster": roster, "name": roster[0]}, "game": game}
@@ -320,10 +322,10 @@ def test_it_is_no_larger_than_the_largest_roster_needs(browser, desk):
         ([], "That is not an object."),
     ],
 )
-def test_only_settings_with_values_they_may_have_pass(browser, desk, wish, sentence):
+def test_only_settings_with_values_they_may_have_pass(browser, devices, wish, sentence):
     answer = browser.post("/setup", wish)
     assert (answer.status, answer.json()["error"][: len(sentence)]) == (400, sentence)
-    assert desk.done == []
+    assert devices.done == []
 
 
 @pytest.mark.parametrize(

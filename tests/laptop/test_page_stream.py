@@ -7,9 +7,9 @@ import json
 import pytest
 
 from tests.laptop.browsing import Browser, Recorder, serving
-from vigil_host.dashboard import stream as streams
-from vigil_host.dashboard.serve import open_door
-from vigil_host.dashboard.stream import Stream, TooMany
+from vigil_host.page import stream as streams
+from vigil_host.page.serve import open_door
+from vigil_host.page.stream import Stream, TooMany
 
 
 def _heard(event):
@@ -128,8 +128,8 @@ def test_streams_are_few_and_a_closed_one_makes_room(monkeypatch):
 
 def test_many_pages_at_once_are_refused_and_the_first_ones_go_on(tmp_path, monkeypatch):
     monkeypatch.setattr(streams, "STREAMS_MOST", 3)
-    desk, door = Recorder(), open_door("127.0.0.1", 0, tmp_path)
-    with serving(desk, door), contextlib.ExitStack() as open_ones:
+    devices, door = Recorder(), open_door("127.0.0.1", 0, tmp_path)
+    with serving(devices, door), contextlib.ExitStack() as open_ones:
         browser = Browser(door)
         browser.get(browser.opening)
         first = None
@@ -140,19 +140,19 @@ def test_many_pages_at_once_are_refused_and_the_first_ones_go_on(tmp_path, monke
         refused = browser.get("/events")
         assert refused.status == 503
         assert refused.json()["error"] == "Too many pages are open: close one."
-        desk.stream.put_soon("devices", "", ["here"])
+        devices.stream.put_soon("devices", "", ["here"])
         while not (line := first.readline()).startswith(b"data:"):
             assert line
         assert b"here" in line
 
 
 def test_the_end_of_the_server_ends_every_stream(tmp_path):
-    desk, door = Recorder(), open_door("127.0.0.1", 0, tmp_path)
+    devices, door = Recorder(), open_door("127.0.0.1", 0, tmp_path)
     with contextlib.ExitStack() as open_ones:
-        with serving(desk, door):
+        with serving(devices, door):
             browser = Browser(door)
             browser.get(browser.opening)
             answer = open_ones.enter_context(browser.listen())
             answer.readline()
         assert answer.read() == b"\n"
-    assert desk.stream.followers == 0
+    assert devices.stream.followers == 0

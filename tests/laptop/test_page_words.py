@@ -6,7 +6,7 @@ import re
 import pytest
 
 from tests.laptop.test_page_parts import SCRIPTS
-from vigil_host.dashboard.app import STATIC
+from vigil_host.page.app import STATIC
 
 _TABLE = STATIC / "js" / "portuguese.js"
 _QUOTED = r'"((?:[^"\\]|\\.)*)"'

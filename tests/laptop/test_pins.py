@@ -6,7 +6,7 @@ import csv
 import pytest
 
 from tests.micropython import ROOT
-from vigil_host import bundle
+from vigil_host.make import bundle
 
 _BOARDS = ROOT / "firmware" / "vigil_pico" / "boards"
 _HARDWARE = ROOT / "hardware"

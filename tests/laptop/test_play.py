@@ -12,12 +12,12 @@ from vigil.codes import START
 from vigil.deck.facts import DECISIONS
 from vigil.files import Files
 from vigil.pack import pack_text, unpack_text
-from vigil_host import terminal
-from vigil_host.folder import open_keeper
-from vigil_host.play import Terminal
-from vigil_host.screen import Screen
-from vigil_host.script import Script
-from vigil_host.words import full
+from vigil_host.games.full import words as full
+from vigil_host.games.full.play import Terminal
+from vigil_host.games.full.screen import Screen
+from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.script import Script
+from vigil_host.games.table import prompt
 
 SEED = 7  # the first hand has Apprentices and a Militia
 
@@ -160,7 +160,7 @@ def test_help_fits_a_small_terminal(sit_down):
     assert all(len(line) <= 79 and line[:2] == "  " for line in shown.splitlines()[:-1])
 
 
-@pytest.mark.parametrize("kind", [Terminal, terminal.Terminal])
+@pytest.mark.parametrize("kind", [Terminal, prompt.Prompt])
 def test_the_prompt_is_left_to_readline_which_draws_the_line_anew(kind, tmp_path, monkeypatch):
     screen, asked = io.StringIO(), []
     monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: True))

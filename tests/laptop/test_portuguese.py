@@ -9,9 +9,9 @@ import pytest
 
 from tests.laptop import said
 from vigil.words import Words
-from vigil_host.fonts import SOURCES as FONTS
-from vigil_host.fonts import read_bdf
-from vigil_host.sentences import (
+from vigil_host.make.fonts import SOURCES as FONTS
+from vigil_host.make.fonts import read_bdf
+from vigil_host.make.sentences import (
     SOURCES,
     SentenceError,
     compile_words,

@@ -24,7 +24,7 @@ from vigil.pack import pack, pack_text
 from vigil.shelf import Shelf
 from vigil.table import codes as c
 from vigil.table.setup import command
-from vigil_host.cards import catalog_path
+from vigil_host.make.cards import catalog_path
 
 _IDENTITY = b"123456789012"
 _START = command(GODSLAYER | FALLEN, c.STANDARD, 4, ["Ana", "Bo"], 1)

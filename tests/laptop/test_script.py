@@ -16,9 +16,9 @@ from vigil.files import Files
 from vigil.journal import Journal
 from vigil.keeper import Keeper
 from vigil.shelf import Shelf
-from vigil_host.cards import SOURCES, catalog_path, load_catalog
-from vigil_host.folder import open_keeper
-from vigil_host.script import Script
+from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.script import Script
+from vigil_host.make.cards import SOURCES, catalog_path, load_catalog
 
 ROOT = Path(__file__).resolve().parents[2]
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.txt"))

@@ -17,19 +17,19 @@ from vigil.files import Files
 from vigil.journal import Journal
 from vigil.pack import pack
 from vigil.table import codes as c
-from vigil_host import port as ports
-from vigil_host.archive import Archive
-from vigil_host.cards import catalog_path
+from vigil_host.books.archive import Archive
+from vigil_host.books.store import Store
+from vigil_host.cable import port as ports
+from vigil_host.cable.hub import Hub
+from vigil_host.cable.port import Place
+from vigil_host.cable.session import Gone, Kept, Level, Met, Session
 from vigil_host.errors import UserError
-from vigil_host.fonts import font_path
-from vigil_host.hub import Hub
-from vigil_host.port import Place
-from vigil_host.sentences import words_path
-from vigil_host.session import Gone, Kept, Level, Met, Session
+from vigil_host.make.cards import catalog_path
+from vigil_host.make.fonts import font_path
+from vigil_host.make.sentences import words_path
 from vigil_host.sim.board import SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.usb import Usb
-from vigil_host.store import Store
 from vigil_pico.boot import start
 from vigil_pico.buttons import A
 

@@ -20,12 +20,13 @@ from tests.laptop.running import running
 from tests.micropython import ROOT
 from vigil import messages as m
 from vigil.frames import frame
-from vigil_host import asking, doctor
+from vigil_host.cable import setup_prompt
+from vigil_host.cable.port import Place
+from vigil_host.cable.probe import Greeting, greet
+from vigil_host.cable.setup import Wish, proper, read
 from vigil_host.commands.setup import EPILOG
 from vigil_host.errors import UserError
-from vigil_host.greeting import Greeting, greet
-from vigil_host.port import Place
-from vigil_host.setup import Wish, proper, read
+from vigil_host.make import doctor
 
 
 @pytest.fixture(autouse=True)
@@ -243,13 +244,13 @@ def test_questions_are_asked_until_the_answer_will_do(monkeypatch):
     device = {"name": "", "roster": ["Ana"], "brightness": 60, "rotation": 0, "night": False}
     device["language"] = "en"
     wished = {"name": "Kitchen", "language": "pt", "brightness": 20}
-    assert asking.ask_settings(device.get) == wished
+    assert setup_prompt.ask_settings(device.get) == wished
 
 
 def test_a_game_is_asked_for_until_the_rules_accept_it(monkeypatch, capsys):
     answers = iter(["yes", "9", "Ana", "", "13", "Ana,Zé", "2"])
     monkeypatch.setattr("builtins.input", lambda _question: next(answers))
-    game = asking.ask_game(["Ana"], {"phase": "playing"})
+    game = setup_prompt.ask_game(["Ana"], {"phase": "playing"})
     assert game.pop("variant") == "standard"
     assert game == {"sets": ["godslayer", "souls"], "names": ["Ana", "Zé"], "first": "2"}
     assert "This game cannot begin: There is no set 9" in capsys.readouterr().out
@@ -258,7 +259,7 @@ def test_a_game_is_asked_for_until_the_rules_accept_it(monkeypatch, capsys):
 def test_teams_are_offered_where_they_can_be_made(monkeypatch):
     answers = iter(["yes", "1", "A,B,C,D", "", "yes"])
     monkeypatch.setattr("builtins.input", lambda _question: next(answers))
-    assert asking.ask_game([], {})["variant"] == "team"
+    assert setup_prompt.ask_game([], {})["variant"] == "team"
 
 
 def test_somebody_who_walks_away_changes_nothing(monkeypatch):
@@ -267,7 +268,7 @@ def test_somebody_who_walks_away_changes_nothing(monkeypatch):
 
     monkeypatch.setattr("builtins.input", walk_away)
     with pytest.raises(UserError, match=r"Nothing was changed\."):
-        asking.ask_settings({"name": "x"}.get)
+        setup_prompt.ask_settings({"name": "x"}.get)
 
 
 def test_an_evening_by_questions_on_a_terminal(twin):

@@ -5,7 +5,7 @@ import itertools
 import pytest
 from serial import Serial
 
-from vigil_host import bundle
+from vigil_host.make import bundle
 from vigil_host.silicon import image
 from vigil_host.silicon.bridge import Bridge
 from vigil_host.silicon.contact import Contact

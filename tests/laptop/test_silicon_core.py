@@ -6,7 +6,7 @@ import struct
 import pytest
 
 from tests.laptop.thumb import program, shifts
-from vigil_host import bundle
+from vigil_host.make import bundle
 from vigil_host.silicon import image
 from vigil_host.silicon.disk import Disk
 from vigil_host.silicon.pico import Pico

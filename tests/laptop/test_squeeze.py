@@ -4,7 +4,7 @@ import ast
 import subprocess
 import sys
 
-from vigil_host.squeeze import squeeze
+from vigil_host.make.squeeze import squeeze
 
 CODES = """
 from vigil.compat import const

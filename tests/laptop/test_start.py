@@ -19,9 +19,9 @@ from vigil.table import Game
 from vigil.table import codes as c
 from vigil.table.setup import command
 from vigil.timeline import Timeline
-from vigil_host.cards import catalog_path
-from vigil_host.replay import Replay
-from vigil_host.store import Record
+from vigil_host.books.replay import Replay
+from vigil_host.books.store import Record
+from vigil_host.make.cards import catalog_path
 
 _PLUG = "the plug is pulled"
 _CHILD = "a child undoes and redoes"

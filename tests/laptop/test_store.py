@@ -6,9 +6,9 @@ import threading
 
 import pytest
 
-from vigil_host import store as store_module
+from vigil_host.books import store as store_module
+from vigil_host.books.store import Store, data_folder
 from vigil_host.errors import UserError
-from vigil_host.store import Store, data_folder
 
 DEVICE = "0102030405060708"
 

@@ -8,14 +8,14 @@ from tests.laptop.wire import Laptop
 from vigil import messages as m
 from vigil.frames import Reader, frame
 from vigil.link import join
-from vigil_host import hub as hubs
-from vigil_host import session as sessions
-from vigil_host.conversation import Level, Met
+from vigil_host.cable import hub as hubs
+from vigil_host.cable import session as sessions
+from vigil_host.cable.conversation import Level, Met
+from vigil_host.cable.hub import Hub
+from vigil_host.cable.port import Place
+from vigil_host.cable.request import Get
+from vigil_host.cable.session import Session
 from vigil_host.errors import UserError
-from vigil_host.hub import Hub
-from vigil_host.port import Place
-from vigil_host.question import Get
-from vigil_host.session import Session
 
 EPOCH = 7
 DEVICE = b"12345678"

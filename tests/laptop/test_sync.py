@@ -15,11 +15,11 @@ import pytest
 from rich.console import Console
 
 from tests.laptop.test_twin import Terminal
-from vigil_host import sync as syncing
-from vigil_host.archive import Archive
-from vigil_host.session import Met, Said
+from vigil_host.books.archive import Archive
+from vigil_host.books.store import Store
+from vigil_host.cable import sync as syncing
+from vigil_host.cable.session import Met, Said
 from vigil_host.sim.usb import Usb
-from vigil_host.store import Store
 
 
 @pytest.fixture

@@ -21,7 +21,7 @@ from vigil.pack import pack, pack_text, unpack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table.setup import command
-from vigil_host.cards import catalog_path
+from vigil_host.make.cards import catalog_path
 
 _TROPHIES = ("Minotaur", "Hoarding Whelp", "Hoarding Tyrant", "Unchained Fates", "Fanatic")
 _EVENTS = ("Hedron Rising", "Rise of the Cult", "Void Rising")

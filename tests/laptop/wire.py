@@ -8,14 +8,14 @@ from tests.power.memory import Memory
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table.setup import command
-from vigil_host.archive import Archive
-from vigil_host.cards import catalog_path
-from vigil_host.conversation import Conversation, Kept, Level
-from vigil_host.fonts import font_path
-from vigil_host.sentences import words_path
+from vigil_host.books.archive import Archive
+from vigil_host.books.store import Store
+from vigil_host.cable.conversation import Conversation, Kept, Level
+from vigil_host.make.cards import catalog_path
+from vigil_host.make.fonts import font_path
+from vigil_host.make.sentences import words_path
 from vigil_host.sim.board import SimBoard
 from vigil_host.sim.clock import Hand
-from vigil_host.store import Store
 from vigil_pico.boot import start
 
 _PROGRAM = {

@@ -3,7 +3,7 @@
 import random
 
 from tests.laptop.party import Party, keeper_in
-from vigil_host.script import Script
+from vigil_host.games.script import Script
 
 NAMES = ("Ana", "Zé", "Łukasz", "Cy", "Dora", "Flo")
 SETS = ("godslayer", "souls", "godslayer,fallen", "godslayer,souls")

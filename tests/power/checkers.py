@@ -5,7 +5,7 @@ import subprocess
 import sys
 
 from tests import micropython
-from vigil_host.cards import catalog_path
+from vigil_host.make.cards import catalog_path
 
 PYTHON = "tests.power.lfs_python"
 MICROPYTHON = "tests.power.lfs_micropython"

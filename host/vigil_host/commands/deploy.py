@@ -7,8 +7,8 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from vigil_host.deploy import Plan
-    from vigil_host.repl import Repl
+    from vigil_host.make.deploy import Plan
+    from vigil_host.make.repl import Repl
 
 
 def deploy(
@@ -27,12 +27,12 @@ def deploy(
     from pathlib import Path
     from tempfile import TemporaryDirectory
 
-    from vigil_host import bundle
-    from vigil_host import deploy as steps
-    from vigil_host import port as ports
+    from vigil_host.cable import port as ports
     from vigil_host.console import console
     from vigil_host.errors import UserError
-    from vigil_host.repl import Lost, Repl, ask_to_leave, twice
+    from vigil_host.make import bundle
+    from vigil_host.make import deploy as steps
+    from vigil_host.make.repl import Lost, Repl, ask_to_leave, twice
 
     if board is not None:
         steps.known(board)
@@ -58,8 +58,8 @@ def deploy(
 
 
 def _do(plan: "Plan", repl: "Repl", dry_run: bool, out: "Console") -> None:
-    from vigil_host import deploy as steps
-    from vigil_host.progress import Copying
+    from vigil_host.make import deploy as steps
+    from vigil_host.make.progress import Copying
 
     for line in _told(plan, repl.port, dry_run):
         out.print(line)

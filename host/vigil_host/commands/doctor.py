@@ -20,7 +20,7 @@ def doctor(
     from rich.text import Text
 
     from vigil_host.console import console, print_json, shown
-    from vigil_host.doctor import examine
+    from vigil_host.make.doctor import examine
 
     report = examine([] if port == ["all"] else port or [])
     if as_json:

@@ -35,8 +35,8 @@ def export(
     until: Annotated[str, typer.Option(help="Games up to this day.")] = "",
 ) -> None:
     """Write games as CSV or JSON, the oldest first."""
-    from vigil_host.choosing import choose, kept_games
-    from vigil_host.export import as_csv, as_json, of_entries, of_games, write
+    from vigil_host.books.choosing import choose, kept_games
+    from vigil_host.books.export import as_csv, as_json, of_entries, of_games, write
 
     with kept_games(since, until) as games:
         chosen = games[::-1] if game is None else [choose(games, game)]

@@ -19,8 +19,8 @@ def firmware(
     ] = False,
 ) -> None:
     """Build all that is copied to a Pico, into build/firmware."""
-    from vigil_host import bundle
-    from vigil_host import frozen as image
+    from vigil_host.make import bundle
+    from vigil_host.make import frozen as image
 
     if frozen:
         modules = image.build(board)

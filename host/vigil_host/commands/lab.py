@@ -7,7 +7,7 @@ import typer
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from vigil_host.lab import Match, Played
+    from vigil_host.games.full.lab import Match, Played
 
 _BAR = 30
 _BINS = 12
@@ -32,8 +32,8 @@ def lab(
     import os
 
     from vigil_host.console import console, print_json
-    from vigil_host.match import arranged
-    from vigil_host.tally import tally
+    from vigil_host.games.full.lab_report import tally
+    from vigil_host.games.full.lab_setup import arranged
 
     match = arranged(bots, sets, variant, players, games, seed)
     played = _played(match, jobs or os.cpu_count() or 1)
@@ -50,7 +50,7 @@ def _played(match: "Match", jobs: int) -> dict[int, "Played"]:
 
     from vigil_host.console import console
     from vigil_host.errors import UserError
-    from vigil_host.lab import play
+    from vigil_host.games.full.lab import play
 
     found: dict[int, Played] = {}
     columns = "Playing", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.text import Text
 
-    from vigil_host.archive import Game
+    from vigil_host.books.archive import Game
 
 _ROOMY = 60  # columns: below there is room for who played and little else
 _WIDE = 100  # and from here on for whole words
@@ -23,10 +23,10 @@ def log(
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
     """List the games that were kept, or tell what happened in one; the newest is number 1."""
-    from vigil_host.choosing import NONE_YET, choose, kept_games
+    from vigil_host.books.choosing import NONE_YET, choose, kept_games
+    from vigil_host.books.summary import entries, summary
     from vigil_host.console import console, print_json
     from vigil_host.language import speak_as_wished
-    from vigil_host.telling import entries, summary
 
     if not as_json:
         speak_as_wished()
@@ -49,10 +49,10 @@ def _print_list(games: list["Game"], out: "Console") -> None:
     from rich.text import Text
 
     from vigil.text import t
-    from vigil_host.called import boxes
-    from vigil_host.choosing import when
+    from vigil_host.books.choosing import when
+    from vigil_host.books.labels import boxes
+    from vigil_host.books.summary import minutes
     from vigil_host.console import listing
-    from vigil_host.telling import minutes
 
     table = listing(**{"": "right", t("when"): "left", t("players"): "wrap"})
     roomy = out.width >= _ROOMY
@@ -73,8 +73,8 @@ def _print_list(games: list["Game"], out: "Console") -> None:
 def _players(game: "Game") -> "Text":
     from rich.text import Text
 
+    from vigil_host.books.summary import scores
     from vigil_host.console import shown
-    from vigil_host.telling import scores
 
     players = Text()
     for who, total, won in scores(game):
@@ -95,8 +95,8 @@ def _print_game(game: "Game", out: "Console") -> None:
     from rich.text import Text
 
     from vigil.text import t
+    from vigil_host.books.summary import entries, headline
     from vigil_host.console import listing, shown
-    from vigil_host.telling import entries, headline
 
     for line in headline(game):
         out.print(Text(line[0], line[1]))

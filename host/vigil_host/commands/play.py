@@ -12,8 +12,8 @@ def play(
     ] = None,
 ) -> None:
     """Play a whole game without cards: alone, against bots, or together at one screen."""
+    from vigil_host.games.full.play import play
     from vigil_host.language import speak_as_wished
-    from vigil_host.play import play
 
     speak_as_wished()
     play(journal)

@@ -14,12 +14,12 @@ def replay(
     as_json: Annotated[bool, typer.Option("--json", help="Print the table as JSON.")] = False,
 ) -> None:
     """Step through a game in the terminal, with the table as it stood after each entry."""
-    from vigil_host.choosing import choose, kept_games
+    from vigil_host.books.choosing import choose, kept_games
+    from vigil_host.books.flipbook import Flipbook
+    from vigil_host.books.summary import after
     from vigil_host.console import console, print_json
     from vigil_host.errors import UserError
     from vigil_host.language import speak_as_wished
-    from vigil_host.stepping import Stepping
-    from vigil_host.telling import after
 
     if not as_json:
         speak_as_wished()
@@ -31,8 +31,8 @@ def replay(
             print_json(after(chosen.steps[(to or len(chosen.steps)) - 1]))
             return
         out = console()
-        stepping = Stepping(chosen, out)
+        flipbook = Flipbook(chosen, out)
         if to is None and sys.stdin.isatty() and out.is_terminal:
-            stepping.run()
+            flipbook.run()
         else:
-            out.print(stepping.picture((to or len(chosen.steps)) - 1))
+            out.print(flipbook.picture((to or len(chosen.steps)) - 1))

@@ -50,11 +50,11 @@ def run(
 
         twin.play(board, flash, _plug_in(twin, micropython, slow))
         return
-    from vigil_host.dashboard.desk import Desk
-    from vigil_host.dashboard.serve import open_door
-    from vigil_host.folder import open_files
+    from vigil_host.books.store import Store, data_folder
+    from vigil_host.games.journal_folder import open_files
+    from vigil_host.page.devices import Devices
+    from vigil_host.page.serve import open_door
     from vigil_host.sim import twin
-    from vigil_host.store import Store, data_folder
 
     _check_board(board)
     root = flash or data_folder() / board
@@ -62,14 +62,14 @@ def run(
     with Store() as store, ExitStack() as closed:
         if not port:
             closed.enter_context(open_files(root / "lock"))  # until the twin is off
-        desk = closed.enter_context(closing(Desk(store)))
+        devices = closed.enter_context(closing(Devices(store)))
         door = open_door(host, web_port, data_folder())
         closed.enter_context(closing(door.socket))
         if port:
-            desk.listen([] if port == ["all"] else port)
+            devices.listen([] if port == ["all"] else port)
         else:
-            desk.adopt(lambda: plug_in(board, root))
-        _serve(desk, door, browser)
+            devices.adopt(lambda: plug_in(board, root))
+        _serve(devices, door, browser)
 
 
 def _plug_in(twin, micropython: bool, slow: bool):
@@ -77,9 +77,9 @@ def _plug_in(twin, micropython: bool, slow: bool):
     return twin.remote if micropython else twin.slow if slow else twin.simulated
 
 
-def _serve(desk, door, browser: bool) -> None:
-    from vigil_host.dashboard.serve import PageServer, open_browser
-    from vigil_host.plate import shown
+def _serve(devices, door, browser: bool) -> None:
+    from vigil_host.cable.page_list import shown
+    from vigil_host.page.serve import PageServer, open_browser
 
     def ready() -> None:
         opened = browser and open_browser(door.address)
@@ -91,7 +91,7 @@ def _serve(desk, door, browser: bool) -> None:
         print("Ctrl-C ends it; the game is kept.", flush=True)
 
     with shown(door.near):
-        PageServer(desk, door, ready).answer()
+        PageServer(devices, door, ready).answer()
 
 
 def emulate(

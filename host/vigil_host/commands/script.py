@@ -22,8 +22,8 @@ def script(
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the last answer only.")] = False,
 ) -> None:
     """Drive a game from text; answer each line with a line of JSON."""
-    from vigil_host.folder import open_files, open_keeper
-    from vigil_host.script import Script
+    from vigil_host.games.journal_folder import open_files, open_keeper
+    from vigil_host.games.script import Script
 
     last = ""
     with _lines(file) as lines, open_files(journal) as files:
@@ -46,8 +46,8 @@ def table(
     ] = None,
 ) -> None:
     """Keep a game by typing: one line after the other, no device."""
+    from vigil_host.games.table.prompt import play
     from vigil_host.language import speak_as_wished
-    from vigil_host.terminal import play
 
     speak_as_wished()
     play(journal)

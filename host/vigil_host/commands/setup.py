@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 if TYPE_CHECKING:
-    from vigil_host.setup import Standing, Wish
+    from vigil_host.cable.setup import Standing, Wish
 
 EPILOG = """\
 Examples: vigil setup  (asks)
@@ -63,10 +63,10 @@ def setup(
     as_json: Annotated[bool, typer.Option("--json", help="Print the settings as JSON.")] = False,
 ) -> None:
     """Set up a device: its name, the roster, light and panel, and perhaps a game."""
+    from vigil_host.cable.reach import reach
+    from vigil_host.cable.setup import Wish, names, proper, read
     from vigil_host.console import print_json
-    from vigil_host.contact import contact
     from vigil_host.errors import UserError
-    from vigil_host.setup import Wish, names, proper, read
 
     wish = read(file) if file else Wish()
     options: dict[str, Any] = {
@@ -91,7 +91,7 @@ def setup(
         raise UserError("Say what to set up, by options or a TOML file: vigil setup --help")
     if wish.game:
         wish.command()  # a game that cannot begin is refused before any device is looked for
-    with contact(port) as device:
+    with reach(port) as device:
         if asked:
             _ask(device.set_up(Wish()), wish)
         standing = device.set_up(wish, over or asked)
@@ -105,8 +105,8 @@ def setup(
 def _print(wish: "Wish", standing: "Standing") -> None:
     from rich.text import Text
 
-    from vigil_host.board import board
     from vigil_host.console import console, shown
+    from vigil_host.games.table.picture import board
 
     out = console()
     called, settings = shown(standing.called), shown(standing.settings)
@@ -123,7 +123,7 @@ def _print(wish: "Wish", standing: "Standing") -> None:
 
 
 def _ask(standing: "Standing", wish: "Wish") -> None:
-    from vigil_host.asking import ask_game, ask_settings
+    from vigil_host.cable.setup_prompt import ask_game, ask_settings
     from vigil_host.console import shown
 
     print(f"Setting up {shown(standing.called)}. Enter keeps what is in brackets.\n")

@@ -17,9 +17,9 @@ def stats(
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
     """Count wins by player, seat and set, length, Honor per turn, comebacks, month by month."""
-    from vigil_host.choosing import NONE_YET, kept_games
+    from vigil_host.books.choosing import NONE_YET, kept_games
+    from vigil_host.books.stats import statistics
     from vigil_host.console import console, print_json, shown
-    from vigil_host.stats import statistics
 
     with kept_games(since, until) as games:
         figures = {**statistics(games), "months": _months(games)}
@@ -36,7 +36,7 @@ def stats(
 def _months(games: list) -> list[dict[str, Any]]:
     from statistics import median
 
-    from vigil_host.choosing import when
+    from vigil_host.books.choosing import when
 
     found: dict[str, list] = {}
     for game in reversed(games):

@@ -19,6 +19,6 @@ def sync(
     as_json: Annotated[bool, typer.Option("--json", help="One JSON object a line.")] = False,
 ) -> None:
     """Bring the logs of all devices into the database; twins too."""
-    from vigil_host.sync import sync
+    from vigil_host.cable.sync import sync
 
     raise typer.Exit(0 if sync(port or [], once, as_json, restore) else 1)

@@ -6,8 +6,8 @@ The flash is kept in a file when the plug is pulled.
 
 from pathlib import Path
 
-from vigil_host import bundle
 from vigil_host.errors import UserError
+from vigil_host.make import bundle
 from vigil_host.silicon import image
 from vigil_host.silicon.disk import Disk
 from vigil_host.silicon.engine import Failed

@@ -6,7 +6,7 @@ from pathlib import PurePosixPath
 
 from littlefs import LittleFS, UserContext
 
-from vigil_host.bundle import Bundle
+from vigil_host.make.bundle import Bundle
 from vigil_host.sim.flash import BLOCK, BLOCKS, PAGE
 
 

@@ -1,1 +1,1 @@
-"""The simulated Pico: the real firmware, on a board made of software."""
+"""The simulated Pico: the real firmware on a board of software, and pictures of its screens."""

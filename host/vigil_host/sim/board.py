@@ -12,9 +12,9 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from vigil.files import Files
-from vigil_host.cards import catalog_path
-from vigil_host.fonts import font_path
-from vigil_host.sentences import words_path
+from vigil_host.make.cards import catalog_path
+from vigil_host.make.fonts import font_path
+from vigil_host.make.sentences import words_path
 from vigil_host.sim import framebuf
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.chip import Chip

@@ -1,6 +1,6 @@
 """Pages as pictures: the firmware's own letters and drawing, without a panel.
 
-Whoever wants to look at a page (gallery, tests, dashboard) comes through here.
+Whoever wants to look at a page (gallery, tests, the live page) comes through here.
 """
 
 import sys
@@ -9,7 +9,7 @@ from io import BytesIO
 
 from PIL import Image
 
-from vigil_host.fonts import font_path
+from vigil_host.make.fonts import font_path
 from vigil_host.sim import framebuf
 
 sys.modules.setdefault("framebuf", framebuf)

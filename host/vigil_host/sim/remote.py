@@ -11,8 +11,8 @@ from collections.abc import Callable
 from pathlib import Path
 from struct import pack, unpack, unpack_from
 
-from vigil_host import bundle, micropython
 from vigil_host.errors import UserError
+from vigil_host.make import bundle, micropython
 from vigil_host.sim import pico_side as code
 from vigil_host.sim.board import Keys, Restart, Unplugged
 from vigil_host.sim.bus import Bus

@@ -16,7 +16,8 @@ from rich.live import Live
 from rich.padding import Padding
 from rich.text import Text
 
-from vigil_host.folder import open_files
+from vigil_host.books.store import data_folder
+from vigil_host.games.journal_folder import open_files
 from vigil_host.keys import cbreak
 from vigil_host.language import wished
 from vigil_host.sim import draw
@@ -26,7 +27,6 @@ from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
 from vigil_host.sim.pace import Pace
 from vigil_host.sim.ring import line, ring
 from vigil_host.sim.usb import Usb
-from vigil_host.store import data_folder
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
 _FRAME_MS = 60

@@ -10,7 +10,7 @@ import pty
 import tty
 from pathlib import Path
 
-from vigil_host.port import twins_folder
+from vigil_host.cable.port import twins_folder
 
 _BURST = 256  # bytes taken at most in one go, as on a Pico
 

@@ -1,6 +1,8 @@
 """The small language card effects are compiled into, and the tables that tell what a card is.
 
-`vigil_host.effects` writes it from the words in shared/cards, `vigil.deck.effects` carries it out.
+`vigil_host.games.full.effects` writes it from the words in shared/cards, `vigil.deck.effects`
+carries it out.
+
 A card's code is a row of sections; each is a kind, the length of what follows, and a program of
 steps that ends with STOP. A step is its number and its operands, one byte each; jumps are relative
 to the byte after the step, so that a program may lie anywhere. Numbers are never given twice: the

@@ -6,7 +6,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from tests.bench.silicon.stage import BOARD
-from vigil_host import bundle
+from vigil_host.make import bundle
 from vigil_host.silicon import image
 from vigil_host.silicon.bridge import Bridge
 from vigil_host.silicon.disk import Disk

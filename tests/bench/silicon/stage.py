@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 
 from tests.power.memory import Memory
 from vigil.codes import ALL
-from vigil_host import bundle
-from vigil_host.folder import open_keeper
-from vigil_host.script import Script
+from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.script import Script
+from vigil_host.make import bundle
 from vigil_host.silicon import image
 from vigil_host.silicon.contact import Press
 from vigil_host.silicon.disk import Disk

@@ -1,0 +1,56 @@
+"""Which games a command is about: out of the laptop's database, by number, key or time."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from datetime import datetime
+
+from vigil_host.books.archive import Archive, Game
+from vigil_host.books.store import Store
+from vigil_host.errors import UserError
+
+NONE_YET = "No games are kept here yet: `vigil sync` fetches them from a device."
+
+
+@contextmanager
+def kept_games(since: str = "", until: str = "") -> Iterator[list[Game]]:
+    """The games begun in a span of days, the newest first."""
+    first_ms, end_ms = _day_ms(since, 0), _day_ms(until, 1)
+    with Store() as store:
+        games = Archive(store).games()[::-1]
+        yield [
+            game
+            for game in games
+            if game.when_ms >= (first_ms or 0) and (end_ms is None or game.when_ms < end_ms)
+        ]
+
+
+def choose(games: list[Game], which: str) -> Game:
+    """One game: `1` is the newest, or its key, or enough of it."""
+    if not games:
+        raise UserError(NONE_YET)
+    if which.isdecimal() and len(which) < 6:
+        if not 1 <= int(which) <= len(games):
+            raise UserError(f"There is no game {which}: `vigil log` numbers 1 to {len(games)}.")
+        return games[int(which) - 1]
+    whole = [game for game in games if which == game.key]
+    found = whole or [game for game in games if which in game.key]
+    if len(found) != 1:
+        how_many = "Several games have" if found else "No game has"
+        raise UserError(f"{how_many} {which!r} in the key: `vigil log` lists them.")
+    return found[0]
+
+
+def when(game: Game) -> str:
+    """The day and time of a game, by this laptop's clock."""
+    return datetime.fromtimestamp(game.when_ms / 1000).strftime("%Y-%m-%d %H:%M")
+
+
+def _day_ms(text: str, days: int) -> int | None:
+    """The beginning of a day, or of the one after it."""
+    if not text:
+        return None
+    try:
+        day = datetime.strptime(text, "%Y-%m-%d")
+        return int((day.timestamp() + days * 86400) * 1000)
+    except (ValueError, OverflowError, OSError):
+        raise UserError(f"{text!r} is not a day: write it as 2026-12-31.") from None

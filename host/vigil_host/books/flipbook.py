@@ -1,0 +1,72 @@
+"""A game as a flip book in the terminal: keys turn the leaves."""
+
+from rich.console import Console, Group, RenderableType
+from rich.live import Live
+from rich.text import Text
+
+from vigil.text import t
+from vigil_host.books.archive import Game
+from vigil_host.books.summary import after, headline
+from vigil_host.console import shown
+from vigil_host.games.full.picture import SMALL, spread
+from vigil_host.games.table.picture import board
+from vigil_host.keys import keys
+from vigil_host.make.cards import load_catalog
+
+_HELP = "→ next · ← back · PgUp PgDn ten · Home End · q leave"
+_STEPS = {
+    "\x1b[C": 1,
+    " ": 1,
+    "\r": 1,
+    "\n": 1,
+    "n": 1,
+    "\x1b[D": -1,
+    "p": -1,
+    "\x1b[6~": 10,
+    "\x1b[5~": -10,
+    "\x1b[H": -(10**6),
+    "\x1b[F": 10**6,
+    "\x1b[1~": -(10**6),
+    "\x1b[4~": 10**6,
+}
+
+
+class Flipbook:
+    """Shows one step at a time."""
+
+    def __init__(self, game: Game, out: Console) -> None:
+        self._game = game
+        self._out = out
+        self._cards = load_catalog()
+
+    def run(self) -> None:
+        """Turn leaves until q."""
+        at, last = 0, len(self._game.steps) - 1
+        with keys() as typed, Live(console=self._out, auto_refresh=False, screen=True) as live:
+            live.update(self._leaf(at), refresh=True)
+            for key in typed:
+                if key in ("q", "\x03", "\x1b"):
+                    return
+                at = max(0, min(at + _STEPS.get(key, 0), last))
+                live.update(self._leaf(at), refresh=True)
+
+    def picture(self, at: int) -> Group:
+        """The table after a step, and what the step was."""
+        step = self._game.steps[at]
+        view = after(step)
+        told = Text(f"  {at + 1}/{len(self._game.steps)}  ", "dim")
+        told.append(shown(step.sentence) or step.kind, "dim strike" if step.undone else "bold cyan")
+        if step.undone:
+            told.append("  " + t("undone later"), "dim")
+        return Group(Text("  " + next(headline(self._game))[0], "dim"), told, self._table(view))
+
+    def _table(self, view: dict) -> RenderableType:
+        """The picture of a game; each kind has its own."""
+        if not view:
+            return Text("  " + t("Nothing can be shown here."), "dim")
+        if view["game"] == "full":
+            return spread(view, self._cards, self._out.width, size=SMALL)
+        return board(view, asks=False)
+
+    def _leaf(self, at: int) -> Group:
+        return Group(self.picture(at), Text("\n  " + t(_HELP), "dim"))

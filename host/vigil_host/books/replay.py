@@ -1,0 +1,230 @@
+"""A device's log told again, record after record, by the engine that wrote it.
+
+What an undo took back stays in the story and is marked; an undo can lead back into the game before.
+The device's own snapshots are compared on the way: `agreed` says whether both sides made the same
+of the same records. No game is known by name here.
+"""
+
+from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
+from vigil.journal import JournalError
+from vigil.marks import saved_in
+from vigil.names import clean
+from vigil.pack import unpack, unpack_text
+from vigil.refusal import Refusal
+from vigil.shelf import Shelf
+from vigil.story import tell
+from vigil.text import spoken, t
+from vigil_host.books.store import Record
+
+_YEAR_2000 = 946_684_800  # seconds of Unix time
+_NOTE_CHARS = 200
+_BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
+
+
+class Play:
+    """One game of a log, from its start on."""
+
+    def __init__(self, start: Record, shelf: Shelf) -> None:
+        self.start = start
+        self.steps: list[Step] = []  # in the order of the log, those undone too
+        self.when_ms: int | None = None  # Unix time, where the device knew it
+        self.trouble = ""  # why it cannot be replayed further
+        self._game = None
+        self.begun = b""  # its state then
+        try:
+            self._game = shelf.open(start.event)
+            self.begun = self._game.save()
+        except (JournalError, *_BROKEN) as error:
+            self.trouble = str(error) or t("This game cannot be opened.")
+        self._shown = self.begun  # what `_game` holds now
+
+    @property
+    def last(self) -> "Step | None":
+        """The last step in force; None when the game was taken back whole."""
+        own = (step for step in reversed(self.steps) if step.play is self)
+        return next((step for step in own if not step.undone and not step.is_undo), None)
+
+    @property
+    def undone(self) -> bool:
+        """Whether it was taken back whole."""
+        return self.steps[0].undone
+
+    def at(self, saved: bytes):
+        """The game in a state it once had, until the next call; None if it cannot be opened."""
+        if self._game and saved != self._shown:
+            self._game.load(saved)
+            self._shown = saved
+        return self._game
+
+    def advance(self, saved: bytes, event: bytes) -> tuple[bytes, list[tuple]]:
+        """The state after one more event, and the facts it made true."""
+        facts: list[tuple] = []
+        game = self.at(saved)
+        if game and not self.trouble:
+            try:
+                game.apply(event, facts.append)
+                self._shown = game.save()
+                return self._shown, facts
+            except _BROKEN as error:
+                self.trouble = t("This game cannot be replayed further (%s).") % error
+                self._shown = b""
+        return saved, []
+
+
+class Step:
+    """One record that changed something, or took something back."""
+
+    def __init__(self, record: Record, play: Play | None, saved: bytes, facts: list[tuple]) -> None:
+        self.record = record
+        self.play = play  # the game in force after it
+        self.saved = saved
+        self.undone = False
+        self.agrees: bool | None = None  # with the device's snapshot here, where there is one
+        self._facts = facts
+        self._tales: dict[str, list[tuple[str, str]]] = {}
+
+    @property
+    def number(self) -> int:
+        """Its place in the device's log."""
+        return self.record.sequence
+
+    @property
+    def is_undo(self) -> bool:
+        """Whether it is an undo or a redo, which is not a step of a game itself."""
+        return self.record.event[0] in (UNDO, REDO)
+
+    @property
+    def kind(self) -> str:
+        """One word for it: "honor", "turn_ended", "undone", …"""
+        return self._told[0][0] if self._told else "unknown"
+
+    @property
+    def sentence(self) -> str:
+        """What it made true, in words."""
+        return " ".join(text for _, text in self._told)
+
+    @property
+    def facts(self) -> list[tuple]:
+        """The same as codes and numbers."""
+        return self._facts
+
+    @property
+    def digest(self) -> int:
+        """What the state after it is compared by; 0 when there is none."""
+        game = self.play and self.play.at(self.saved)
+        return game.digest() if game else 0
+
+    def view(self, eye: int = ALL) -> dict | None:
+        """What there was to see after it, for an eye as in `vigil.codes`; None without a game."""
+        game = self.play and self.play.at(self.saved)
+        try:
+            return game.view(eye) if game else None
+        except _BROKEN:  # a log that no Vigil has written
+            return None
+
+    @property
+    def _told(self) -> list[tuple[str, str]]:
+        """Names and sentences, told once in each language."""
+        if spoken() not in self._tales:
+            self._tales[spoken()] = self._tell()
+        return self._tales[spoken()]
+
+    def _tell(self) -> list[tuple[str, str]]:
+        game = self.play and self.play.at(self.saved)
+        try:
+            return [
+                tell(fact) if fact[0] < FIRST_OF_A_GAME else game.tell(fact) for fact in self._facts
+            ]
+        except _BROKEN:
+            return []
+
+
+class Replay:
+    """Takes a log in and knows every game in it."""
+
+    def __init__(self, shelf: Shelf) -> None:
+        self.plays: list[Play] = []
+        self.agreed = True  # with every snapshot so far
+        self._shelf = shelf
+        self._path: list[Step] = []  # in force
+        self._ahead: list[Step] = []  # undone, the next to be redone last
+
+    @property
+    def now(self) -> Step | None:
+        """The last step in force, with the game as it stands."""
+        return self._path[-1] if self._path else None
+
+    @property
+    def digest(self) -> int:
+        """What the device's state is compared with."""
+        return self.now.digest if self.now else 0
+
+    def take(self, record: Record) -> Step | None:
+        """Take in the next record; the step it is, or None for one that changes nothing."""
+        code = record.event[0]
+        if code == SNAPSHOT:
+            self._compare(saved_in(record.event))
+            return None
+        if code == TIME:
+            self._date(_number(record.event))
+            return None
+        if code in (UNDO, REDO):
+            return self._go_back_or_forth(record)
+        self._ahead = []
+        step = self._begin(record) if code == START else self._go_on(record)
+        self._path.append(step)
+        if step.play:
+            step.play.steps.append(step)
+        return step
+
+    def _begin(self, record: Record) -> Step:
+        play = Play(record, self._shelf)
+        self.plays.append(play)
+        return Step(record, play, play.begun, [(START,)])
+
+    def _go_on(self, record: Record) -> Step:
+        now = self.now
+        if now is None or now.play is None:  # its beginning is not known
+            return Step(record, None, b"", [])
+        if record.event[0] == NOTE:
+            return Step(record, now.play, now.saved, [(NOTE, _words(record.event))])
+        return Step(record, now.play, *now.play.advance(now.saved, record.event))
+
+    def _go_back_or_forth(self, record: Record) -> Step:
+        code, steps = record.event[0], _number(record.event)
+        before = self.now.play if self.now else None
+        source, target = (self._path, self._ahead) if code == UNDO else (self._ahead, self._path)
+        for _ in range(min(steps, len(source))):
+            step = source.pop()
+            step.undone = code == UNDO
+            target.append(step)
+        now = self.now
+        told = Step(record, now and now.play, now.saved if now else b"", [(code, steps)])
+        owner = before or told.play
+        if owner:
+            owner.steps.append(told)
+        return told
+
+    def _date(self, seconds: int) -> None:
+        if self.now and self.now.play:
+            self.now.play.when_ms = (seconds + _YEAR_2000) * 1000
+
+    def _compare(self, saved: bytes) -> None:
+        if self.now and self.now.play and not self.now.play.trouble:
+            self.now.agrees = self.now.saved == saved
+            self.agreed = self.agreed and self.now.agrees
+
+
+def _number(event: bytes) -> int:
+    """The number of a record that has one; 0 in a log that no Vigil has written."""
+    try:
+        return unpack(event)[0]
+    except _BROKEN:
+        return 0
+
+
+def _words(event: bytes) -> str:
+    try:
+        return clean(unpack_text(event)[1], _NOTE_CHARS)
+    except _BROKEN:
+        return ""

@@ -1,0 +1,281 @@
+"""The laptop's database: every record of every device, under the name it has for ever.
+
+A record is named by device, epoch and sequence number. It is acknowledged to the device only after
+`append` has returned, and that is after the commit: so nothing is lost, whoever is unplugged when.
+What comes twice is ignored; two different records under one name are an error that says so.
+"""
+
+import os
+import sqlite3
+import threading
+import time
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from importlib.resources import files
+from pathlib import Path
+
+import platformdirs
+
+from vigil_host.errors import UserError
+
+_SCHEMA = files("vigil_host.books").joinpath("schema.sql")
+_MIGRATIONS = (_SCHEMA.read_text("utf-8"),)  # by user_version
+_NO_END = 2**62
+_WAIT_S = 5.0  # for another program that is writing
+_MAY_CHANGE = ("name", "board", "usb_serial")
+
+_SAY = {
+    "SQLITE_BUSY": "The database {} is in use: close the other Vigil and try again.",
+    "SQLITE_LOCKED": "The database {} is in use: close the other Vigil and try again.",
+    "SQLITE_READONLY": "The database {} may not be written: check who owns it, or set VIGIL_DATA.",
+    "SQLITE_CANTOPEN": "The database {} cannot be opened: check its folder, or set VIGIL_DATA.",
+    "SQLITE_FULL": "The disk is full: make room for {}; the device still has what is missing here.",
+    "SQLITE_CORRUPT": "The database {} is damaged: move it away and sync again.",
+    "SQLITE_NOTADB": "{} is not a Vigil database: move it away, or set VIGIL_DATA.",
+    "SQLITE_IOERR": "The disk cannot read or write {}: check it; the device keeps its log.",
+}
+
+
+@dataclass(frozen=True)
+class Device:
+    """A device that has been seen."""
+
+    id: str
+    name: str
+    board: str
+    usb_serial: str
+    first_seen_ms: int
+    last_seen_ms: int
+
+    @property
+    def called(self) -> str:
+        """Its name, or enough of its id to tell it from others."""
+        return self.name or f"device {self.id[:6]}"
+
+
+@dataclass(frozen=True)
+class Record:
+    """One record of a log."""
+
+    epoch: int
+    sequence: int
+    event: bytes
+    received_ms: int
+
+
+def data_folder() -> Path:
+    """Where Vigil keeps what it knows: VIGIL_DATA, or the platform's place for such things."""
+    named = os.environ.get("VIGIL_DATA")
+    return Path(named) if named else platformdirs.user_data_path("vigil")
+
+
+class Store:
+    """The database; may be used from several threads."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self.path = path or data_folder() / "vigil.db"
+        self._lock = threading.RLock()
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise UserError(f"{self.path.parent} cannot be made: {error.strerror}.") from None
+        with self._told():
+            self._db = sqlite3.connect(
+                self.path, timeout=_WAIT_S, isolation_level=None, check_same_thread=False
+            )
+        try:
+            self._prepare()
+        except BaseException:
+            self._db.close()
+            raise
+
+    def close(self) -> None:
+        """Let go of the file."""
+        with self._lock:
+            self._db.close()
+
+    def __enter__(self) -> "Store":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    # Devices
+
+    def meet(self, device: str, epochs: Sequence[tuple[int, int]], **known: str) -> None:
+        """A device has said who it is: `epochs` as (number, first record), `known` what changed.
+
+        `known` may hold name, board and usb_serial; what it leaves out stays.
+        """
+        now_ms = _now_ms()
+        with self._writing() as db:
+            db.execute(
+                "INSERT INTO device (id, first_seen_ms, last_seen_ms) VALUES (?, ?, ?)"
+                " ON CONFLICT (id) DO UPDATE SET last_seen_ms = excluded.last_seen_ms",
+                (device, now_ms, now_ms),
+            )
+            for key in known.keys() & set(_MAY_CHANGE):
+                db.execute(f"UPDATE device SET {key} = ? WHERE id = ?", (known[key], device))
+            previous = None
+            for number, first in epochs:
+                db.execute(
+                    "INSERT OR IGNORE INTO epoch (device, epoch, first, previous)"
+                    " VALUES (?, ?, ?, ?)",
+                    (device, number, first, previous),
+                )
+                previous = number
+
+    def devices(self) -> list[Device]:
+        """Every device, the one seen last first."""
+        rows = self._rows("SELECT * FROM device ORDER BY last_seen_ms DESC, id")
+        return [Device(*row) for row in rows]
+
+    # Records
+
+    def append(self, device: str, told: Iterable[tuple[int, int, bytes]]) -> list[Record]:
+        """Keep (epoch, sequence, event) of some records; they are on disk when this returns."""
+        now_ms = _now_ms()
+        records = [Record(*each, now_ms) for each in told]
+        with self._writing() as db:
+            for record in records:
+                row = (device, record.epoch, record.sequence, record.event, now_ms)
+                added = db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?)", row)
+                if not added.rowcount:
+                    self._check_same(device, record)
+        return records
+
+    def line(self, device: str, epoch: int) -> Iterator[Record]:
+        """The log that a device had in an epoch, from its first record that is known here."""
+        for part, first, before in self.parts(device, epoch):
+            rows = self._rows(
+                "SELECT epoch, sequence, event, received_ms FROM record"
+                " WHERE device = ? AND epoch = ? AND sequence >= ? AND sequence < ?"
+                " ORDER BY sequence",
+                (device, part, first, before),
+            )
+            yield from (Record(*row) for row in rows)
+
+    def lines(self, device: str) -> list[int]:
+        """The epochs whose logs are no other's beginning, the newest first.
+
+        There is more than one when the device has lost records that are here.
+        """
+        epochs = self._epochs(device)
+        lasts = dict(
+            self._rows(
+                "SELECT epoch, max(sequence) FROM record WHERE device = ? GROUP BY epoch", (device,)
+            )
+        )
+        found = []
+        for epoch, _, _ in reversed(epochs):
+            firsts = [first for _, first, previous in epochs if previous == epoch]
+            if not firsts or lasts.get(epoch, 0) >= max(firsts):
+                found.append(epoch)
+        return found
+
+    def head(self, device: str, epoch: int) -> int:
+        """The last record of a line that is here; they come in order."""
+        return max((self._last(device, *part) for part in self.parts(device, epoch)), default=0)
+
+    def _last(self, device: str, epoch: int, first: int, before: int) -> int:
+        return self._rows(
+            "SELECT coalesce(max(sequence), 0) FROM record"
+            " WHERE device = ? AND epoch = ? AND sequence >= ? AND sequence < ?",
+            (device, epoch, first, before),
+        )[0][0]
+
+    def _epochs(self, device: str) -> list[tuple[int, int, int | None]]:
+        """(epoch, first record, epoch before it) in the order they were heard of."""
+        return self._rows(
+            "SELECT epoch, first, previous FROM epoch WHERE device = ? ORDER BY id", (device,)
+        )
+
+    def parts(self, device: str, epoch: int) -> list[tuple[int, int, int]]:
+        """(epoch, first record, the one after its last) of a line, the oldest part first."""
+        known = {number: (first, previous) for number, first, previous in self._epochs(device)}
+        parts: list[tuple[int, int, int]] = []
+        before, at = _NO_END, epoch
+        while at in known:
+            first, previous = known.pop(at)  # once: a log that is its own past must not hang us
+            parts.append((at, first, before))
+            before, at = min(first, before), previous  # a later life may begin further back
+        return parts[::-1]
+
+    # The file
+
+    def _prepare(self) -> None:
+        with self._told():
+            self._db.execute("PRAGMA journal_mode = WAL")
+            self._db.execute("PRAGMA synchronous = FULL")  # a commit survives a pulled plug
+            self._db.execute("PRAGMA foreign_keys = ON")
+            self._migrate()
+
+    def _migrate(self) -> None:
+        """Bring the tables up to date, one version after the other, each whole or not at all."""
+        while (version := self._version()) != len(_MIGRATIONS):
+            if version > len(_MIGRATIONS):
+                raise UserError(f"{self.path} was made by a newer Vigil: update this one.")
+            with self._writing() as db:
+                if self._version() != version:  # another program has just done it
+                    continue
+                for statement in _statements(_MIGRATIONS[version]):
+                    db.execute(statement)
+                db.execute(f"PRAGMA user_version = {version + 1}")
+
+    def _version(self) -> int:
+        return self._db.execute("PRAGMA user_version").fetchone()[0]
+
+    def _check_same(self, device: str, record: Record) -> None:
+        kept = self._rows(
+            "SELECT event FROM record WHERE device = ? AND epoch = ? AND sequence = ?",
+            (device, record.epoch, record.sequence),
+        )
+        if kept[0][0] != record.event:
+            raise UserError(
+                f"Record {record.sequence} of device {device[:6]} differs from the one kept in"
+                f" {self.path}: its log was changed by other hands; nothing was overwritten."
+            )
+
+    def _rows(self, query: str, values: tuple = ()) -> list:
+        with self._lock, self._told():
+            return self._db.execute(query, values).fetchall()
+
+    @contextmanager
+    def _writing(self) -> Iterator[sqlite3.Connection]:
+        """One transaction: all of it is on disk afterwards, or nothing has changed."""
+        with self._lock, self._told():
+            self._db.execute("BEGIN IMMEDIATE")
+            try:
+                yield self._db
+                self._db.execute("COMMIT")
+            except BaseException:
+                if self._db.in_transaction:
+                    self._db.execute("ROLLBACK")
+                raise
+
+    @contextmanager
+    def _told(self) -> Iterator[None]:
+        """What SQLite complains about, as a sentence."""
+        try:
+            yield
+        except sqlite3.Error as error:
+            name = getattr(error, "sqlite_errorname", "")
+            for start, sentence in _SAY.items():
+                if name.startswith(start):
+                    raise UserError(sentence.format(self.path)) from None
+            raise UserError(f"The database {self.path} cannot be used: {error}.") from None
+
+
+def _statements(script: str) -> Iterator[str]:
+    """The statements of a script; `executescript` would commit in the middle."""
+    statement = ""
+    for line in script.splitlines(keepends=True):
+        statement += line
+        if sqlite3.complete_statement(statement):
+            yield statement
+            statement = ""
+
+
+def _now_ms() -> int:
+    return time.time_ns() // 1_000_000

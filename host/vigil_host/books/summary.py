@@ -1,0 +1,87 @@
+"""A game in words and numbers for a terminal or a file; what is hidden stays hidden.
+
+Views are the public ones: a deck that was counted is told after the reveal and not before.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+
+from vigil.codes import PUBLIC
+from vigil.text import t
+from vigil_host.books.archive import Game
+from vigil_host.books.choosing import when
+from vigil_host.books.labels import boxes, variant
+from vigil_host.books.replay import Step
+from vigil_host.books.stats import winners
+from vigil_host.console import shown
+
+
+def public(game: Game) -> dict[str, Any]:
+    """What everybody may see of a game as it stands."""
+    last = game.play.last
+    return (last.view(PUBLIC) if last else None) or {}
+
+
+def scores(game: Game) -> Iterator[tuple[str, int, bool]]:
+    """(name, total, whether they won) of every seat, and of the opponent."""
+    view = public(game)
+    won = winners(view)
+    for seat in view.get("seats", []):
+        yield seat["name"] or t("Seat %d") % seat["seat"], seat["total"], seat["seat"] in won
+    rival = view.get("opponent")
+    if rival:
+        yield rival["name"], rival["total"], 0 in won
+
+
+def minutes(game: Game) -> str:
+    """How long it took, or nothing where turns were not timed."""
+    return "" if game.minutes is None else f"{game.minutes:.0f}"
+
+
+def summary(game: Game) -> dict[str, Any]:
+    """A game in one flat object."""
+    return {
+        "game": game.key,
+        "device": game.device.called,
+        "when": when(game),
+        "sets": game.sets,
+        "variant": game.variant,
+        "rounds": game.rounds,
+        "minutes": None if game.minutes is None else round(game.minutes, 1),
+        "finished": game.finished,
+        "result": game.result,
+        "players": [{"name": who, "total": total, "won": won} for who, total, won in scores(game)],
+    }
+
+
+def headline(game: Game) -> Iterator[tuple[str, str]]:
+    """A few lines about a game, each with its style."""
+    words = [when(game), boxes(game.sets), variant(game.variant)]
+    yield (" · ".join(filter(None, words)), "bold")
+    length = t("1 round") if game.rounds == 1 else t("%d rounds") % game.rounds
+    length += ", " + t("%s minutes") % minutes(game) if game.minutes else ""
+    yield f"{length} · {shown(game.device.called)} · {game.key}", "dim"
+    totals = ", ".join(f"{who} {total}" for who, total, _ in scores(game))
+    yield shown(game.result if game.finished else f"{totals} ({game.result})"), "green"
+    if game.play.trouble:
+        yield shown(game.play.trouble), "yellow"
+
+
+def entries(game: Game) -> list[dict[str, Any]]:
+    """Every entry of a game's log, in order."""
+    return [
+        {
+            "entry": number,
+            "record": step.number,
+            "kind": step.kind,
+            "text": step.sentence,
+            "undone": step.undone,
+            "undo": step.is_undo,
+        }
+        for number, step in enumerate(game.steps, 1)
+    ]
+
+
+def after(step: Step) -> dict[str, Any]:
+    """What there was to see after a step."""
+    return shown(step.view(PUBLIC) or {})

@@ -1,0 +1,160 @@
+"""Where devices are plugged in: serial ports by their USB id, running twins by their name.
+
+A device is known again by its USB serial number, whatever /dev name it gets next. What the
+operating system complains about is said in one sentence.
+"""
+
+import errno
+import fcntl
+import os
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+import serial
+from serial.tools import list_ports
+
+from vigil_host.books.store import data_folder
+from vigil_host.errors import UserError
+
+_RASPBERRY_PI = 0x2E8A
+_BAUD = 115200  # USB does not care
+_READ_S = 0.1
+_WRITE_S = 1.0
+_SAY = {
+    errno.ENOENT: "There is no port {0}: is the device plugged in?",
+    errno.EACCES: "You may not use {0}: sudo usermod -aG dialout $USER, then log in again.",
+    errno.EPERM: "You may not use {0}: sudo usermod -aG dialout $USER, then log in again.",
+    errno.EBUSY: "{0} is in use: close the other Vigil, Thonny or mpremote.",
+    errno.EAGAIN: "{0} is in use: close the other Vigil, Thonny or mpremote.",
+    errno.ENOTTY: "{0} is not a serial port.",
+    errno.EISDIR: "{0} is not a serial port.",
+    errno.ENXIO: "Nothing is connected to {0}.",
+    errno.ENODEV: "Nothing is connected to {0}.",
+    errno.EIO: "Nothing is connected to {0}.",
+}
+_BUSY = (errno.EBUSY, errno.EAGAIN)
+_NONE = (
+    "No device is plugged in: plug one in, or name its port with --port. A new Pico shows up as a"
+    " drive: copy MicroPython for its board onto that first."
+)
+
+
+class Busy(UserError):
+    """Another program has the port."""
+
+
+@dataclass(frozen=True)
+class Place:
+    """A port with a device on it."""
+
+    path: str
+    serial: str  # of the USB device; a twin's is its name
+    is_twin: bool = False
+
+    @property
+    def key(self) -> str:
+        """What it is known by when it is plugged in again."""
+        return self.serial or self.path
+
+
+def find() -> list[Place]:
+    """Every device that is plugged in, and every twin that is running."""
+    found = [
+        Place(port.device, port.serial_number or "")
+        for port in list_ports.comports()
+        if port.vid == _RASPBERRY_PI
+    ]
+    return sorted(found, key=lambda place: place.path) + list(_twins())
+
+
+def named(path: str) -> Place:
+    """A port by its path, with its USB serial number if it has one; or a twin by its name."""
+    for place in _twins():
+        if path in (place.serial, place.path):
+            return place
+    for port in list_ports.comports():
+        if port.device == path:
+            return Place(path, port.serial_number or "")
+    return Place(path, "")
+
+
+def only(path: str | None, twins: bool = True) -> Place:
+    """The port a person named, or the one that has a device on it."""
+    if path:
+        return named(path)
+    found = [place for place in find() if twins or not place.is_twin]
+    if not found:
+        raise UserError(_NONE)
+    if len(found) > 1:
+        paths = ", ".join(place.serial if place.is_twin else place.path for place in found)
+        raise UserError(f"There are several devices: name one with --port ({paths}).")
+    return found[0]
+
+
+def trouble(place: Place) -> str:
+    """Why a port cannot be used now, as a sentence; nothing if it can."""
+    try:
+        open_port(place).close()
+    except UserError as error:
+        return str(error)
+    return ""
+
+
+def open_port(place: Place) -> serial.Serial:
+    """The port, for us alone."""
+    try:
+        return serial.Serial(
+            place.path, _BAUD, timeout=_READ_S, write_timeout=_WRITE_S, exclusive=True
+        )
+    except (OSError, ValueError) as error:  # SerialException is an OSError
+        number = _number(error)
+        kind = Busy if number in _BUSY else UserError
+        raise kind(_explained(place, number, error)) from None
+
+
+def taken(place: Place) -> str:
+    """What is said of a device that has its cable in another Vigil, such as the page's."""
+    called = place.serial if place.is_twin else place.path
+    return f"{called} is open in another Vigil, which keeps its log: one at a time."
+
+
+def twins_folder() -> Path:
+    """Where running twins are listed: for each a link to its port, and a lock that it holds."""
+    return data_folder() / "twins"
+
+
+def is_held(lock: Path) -> bool:
+    """Whether the program that holds a lock is alive: one that was killed may have left it."""
+    try:
+        with lock.open() as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except BlockingIOError:
+        return True
+    except OSError:
+        return False
+    return False
+
+
+def _number(error: Exception) -> int | None:
+    number = getattr(error, "errno", None)
+    if number is None and error.__context__ and error.__context__.args:
+        number = error.__context__.args[0]  # pyserial has wrapped what the terminal said
+    return number
+
+
+def _explained(place: Place, number: int | None, error: Exception) -> str:
+    path = place.path
+    if place.is_twin and number in _BUSY:
+        return taken(place)
+    if number in _SAY:
+        return _SAY[number].format(path)
+    return f"{path} cannot be used: {getattr(error, 'strerror', None) or error}."
+
+
+def _twins() -> Iterator[Place]:
+    folder = twins_folder()
+    for lock in sorted(folder.glob("*.lock"), key=lambda path: path.stem):
+        link = lock.with_suffix("")
+        if is_held(lock) and link.is_symlink():
+            yield Place(os.readlink(link), f"twin {link.name}", is_twin=True)

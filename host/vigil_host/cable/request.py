@@ -1,0 +1,258 @@
+"""What a laptop can ask a device besides its log: one request at a time, each with a future.
+
+A request is said again until it is answered: a command carries an id, so that a repeat gets the
+first answer, and all others may be asked as often as one likes.
+"""
+
+import itertools
+import json
+import os
+import struct
+from collections.abc import Sequence
+from concurrent.futures import Future
+from dataclasses import dataclass
+
+from vigil import messages as m
+from vigil.frames import frame
+from vigil.link import join
+from vigil.names import clean
+from vigil_host.books.store import Record
+from vigil_host.errors import UserError
+
+_AGAIN_MS = 1000
+_PATIENCE_MS = 10_000
+_CONFIRM_MS = 120_000  # for a person to come and press a button
+_PARTS = 3  # of a picture that come at a time
+_OLD_BYTES = 480  # of records in a frame to the device
+_SENTENCE = 200  # letters of what a device says that are shown
+
+_ids = itertools.count(int.from_bytes(os.urandom(3), "little") + 1)
+
+
+@dataclass(frozen=True)
+class Picture:
+    """What a device shows: its panel (None without one) and its pixels."""
+
+    width: int
+    height: int
+    panel: bytes | None  # columns of eight pixels, the lowest bit on top; row after row of them
+    lights: list[tuple[int, int, int]]  # red, green, blue
+
+
+class Request:
+    """A message and what is to be made of its answer."""
+
+    patience_ms = _PATIENCE_MS
+
+    def __init__(self, message: bytes) -> None:
+        self.future: Future = Future()
+        self.future.set_running_or_notify_cancel()  # whoever waits for it may leave, it goes on
+        self.refusals = bytes((message[0],))  # messages that, refused, refuse this
+        self._message = message
+        self._first_ms: int | None = None
+        self._said_ms: int | None = None
+
+    def due(self, now_ms: int) -> bytes:
+        """The frame to send now, if any; it gives up after a while."""
+        if self._first_ms is None:
+            self._first_ms = now_ms
+        if now_ms - self._first_ms > self.patience_ms:
+            self.fail("The device does not answer: try again, or unplug it and plug it in.")
+            return b""
+        if self._said_ms is not None and now_ms - self._said_ms < _AGAIN_MS:
+            return b""
+        self._said_ms = now_ms
+        return frame(self._message)
+
+    def hear(self, message: bytes) -> None:
+        """Take in a message that may be the answer; one that comes too late is none."""
+        if self.future.done():
+            return
+        if message[0] == m.NO and len(message) > 1 and message[1] in self.refusals:
+            self.fail(sentence(message[2:]))
+        else:
+            self._read(message)
+
+    def kept(self, head: int) -> None:
+        """The store has all records up to `head`."""
+
+    def fail(self, why: str) -> None:
+        """There will be no answer."""
+        if not self.future.done():
+            self.future.set_exception(UserError(why))
+
+    def _read(self, message: bytes) -> None:
+        raise NotImplementedError
+
+    def _next(self, message: bytes) -> None:
+        """Go on with another message at once."""
+        self._message = message
+        self._first_ms = self._said_ms = None
+
+
+class Do(Request):
+    """A command for the door that the buttons use: done when its records are in the store."""
+
+    def __init__(self, command: bytes, expected: int) -> None:
+        self._ident = next(_ids) & 0x7FFFFFFF
+        self._head: int | None = None  # of the log, once it is done
+        super().__init__(struct.pack("<BII", m.DO, self._ident, expected) + command)
+
+    def _read(self, message: bytes) -> None:
+        if message[0] != m.DONE or len(message) < 10:
+            return
+        ident, head, done = struct.unpack_from("<IIB", message, 1)
+        if ident == self._ident and done:
+            self._head = head
+        elif ident == self._ident:
+            self.fail(sentence(message[10:]))
+
+    def kept(self, head: int) -> None:
+        """The store has all records up to `head`."""
+        if self._head is not None and head >= self._head and not self.future.done():
+            self.future.set_result(None)
+
+
+class Get(Request):
+    """The value of a setting."""
+
+    def __init__(self, key: str) -> None:
+        self._key = key
+        super().__init__(bytes((m.GET,)) + key.encode())
+
+    def _read(self, message: bytes) -> None:
+        key, _, value = message[1:].decode("utf-8", "replace").partition("\n")
+        if message[0] == m.VALUE and key == self._key:
+            try:
+                self.future.set_result(_plain(value or "null"))
+            except (ValueError, RecursionError):
+                self.fail("The device's answer cannot be read.")
+
+
+class Put(Get):
+    """Another value for a setting; what it is afterwards."""
+
+    def __init__(self, key: str, value: object) -> None:
+        super().__init__(key)
+        self.refusals = bytes((m.PUT,))
+        text = f"{key}\n{json.dumps(value, ensure_ascii=False)}"
+        self._message = bytes((m.PUT,)) + text.encode()
+
+
+class SetClock(Get):
+    """Tell the time, in seconds since 2000."""
+
+    def __init__(self, seconds: int) -> None:
+        super().__init__("clock")
+        self.refusals = bytes((m.CLOCK,))
+        self._message = struct.pack("<BI", m.CLOCK, seconds)
+
+
+class Look(Request):
+    """What the device shows."""
+
+    def __init__(self) -> None:
+        super().__init__(struct.pack("<BH", m.LOOK, 0))
+        self._size = (0, 0)
+        self._panel = b""
+        self._parts = 0  # heard since the last request
+
+    def _read(self, message: bytes) -> None:
+        if message[0] == m.PICTURE and len(message) > 7:
+            width, height, at = struct.unpack_from("<HHH", message, 1)
+            self._size = width, height
+            if at == len(self._panel):  # else one was lost: they are asked for again
+                self._panel += message[7:]
+                self._message = struct.pack("<BH", m.LOOK, min(len(self._panel), 0xFFFF))
+                self._go_on(width * height // 8)
+        elif message[0] == m.LIGHTS and len(self._panel) == self._size[0] * self._size[1] // 8:
+            self._finish(message[1:])
+
+    def _go_on(self, size: int) -> None:
+        self._parts += 1
+        if self._parts == _PARTS or len(self._panel) >= size:
+            self._parts = 0
+            self._next(self._message)
+
+    def _finish(self, lights: bytes) -> None:
+        width, height = self._size
+        grb = zip(*[iter(lights)] * 3, strict=False)
+        pixels = [(red, green, blue) for green, red, blue in grb]
+        self.future.set_result(Picture(width, height, self._panel or None, pixels))
+
+
+class Games(Request):
+    """The games in the device's log, the newest first: number and start event of each."""
+
+    def __init__(self) -> None:
+        super().__init__(struct.pack("<BI", m.GAMES, 0x7FFFFFFF))
+        self._found: list[tuple[int, bytes]] = []
+
+    def _read(self, message: bytes) -> None:
+        if message[0] != m.GAME or len(message) < 5:
+            return
+        (number,) = struct.unpack_from("<I", message, 1)
+        if not number:
+            self.future.set_result(self._found)
+        elif not self._found or number < self._found[-1][0]:
+            self._found.append((number, message[5:]))
+            self._next(struct.pack("<BI", m.GAMES, number))
+
+
+class Leave(Request):
+    """Back to MicroPython's prompt."""
+
+    def __init__(self) -> None:
+        super().__init__(bytes((m.LEAVE,)))
+
+    def _read(self, message: bytes) -> None:
+        if message == bytes((m.LEAVE,)):
+            self.future.set_result(None)
+
+
+class Restore(Request):
+    """Give an empty device its log back, after its owner has pressed a button on it."""
+
+    patience_ms = _CONFIRM_MS
+
+    def __init__(self, records: Sequence[Record], epochs: Sequence[tuple[int, int]]) -> None:
+        head = records[-1].sequence
+        packed = b"".join(struct.pack("<II", *epoch) for epoch in epochs)
+        super().__init__(struct.pack("<BI", m.RESTORE, head) + packed)
+        self.refusals = bytes((m.RESTORE, m.OLD))
+        self._records = {record.sequence: record.event for record in records}
+        self.told = 0  # how far it is
+
+    def _read(self, message: bytes) -> None:
+        if message[0] != m.OLD or len(message) != 5:
+            return
+        (number,) = struct.unpack_from("<I", message, 1)
+        self.told = number - 1
+        if number in self._records:
+            self.patience_ms = _PATIENCE_MS
+            self._next(struct.pack("<BI", m.OLD, number) + join(self._some(number)))
+        else:
+            self.future.set_result(None)
+
+    def _some(self, number: int) -> list[bytes]:
+        payloads = [self._records[number]]
+        while number + 1 in self._records:
+            number += 1
+            payloads.append(self._records[number])
+            if len(join(payloads)) > _OLD_BYTES:
+                return payloads[:-1]
+        return payloads
+
+
+def _plain(text: str) -> object:
+    """JSON without fractions, which no setting has: some of them are no JSON to a browser."""
+    return json.loads(text, parse_float=_refuse, parse_constant=_refuse)
+
+
+def _refuse(text: str) -> None:
+    raise ValueError(text)
+
+
+def sentence(data: bytes) -> str:
+    """Words of a device, fit to be shown."""
+    return clean(data.decode("utf-8", "replace"), _SENTENCE) or "The device refuses."

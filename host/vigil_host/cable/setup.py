@@ -1,0 +1,158 @@
+"""What a person wants of a device: its settings, the names at the table, perhaps a game.
+
+A wish comes from options, from a file, from questions or from a page, and is checked whole before
+the device hears of any of it. The device checks again, and what it answers is what is true.
+"""
+
+import tomllib
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from vigil.names import clean
+from vigil.refusal import Refusal
+from vigil.shelf import Shelf
+from vigil.text import t
+from vigil_host.errors import UserError
+from vigil_host.games.line import Line, Unreadable
+from vigil_host.games.table import words as table
+from vigil_host.make.cards import load_catalog
+from vigil_host.make.sentences import LANGUAGES
+
+_NAME_CHARS = 16
+_ROSTER_MOST = 24
+_FILE_MOST = 65536  # bytes
+
+
+class Running(UserError):
+    """A game would be replaced that nobody has given up."""
+
+    def __init__(self) -> None:
+        super().__init__("A game is running: say --over to begin another; undo brings it back.")
+
+
+@dataclass
+class Wish:
+    """Settings by their keys, and the words of a game to begin."""
+
+    settings: dict[str, Any] = field(default_factory=dict)
+    game: dict[str, Any] = field(default_factory=dict)
+
+    def command(self) -> bytes:
+        """The command that begins the game, which the rules would accept."""
+        words = " ".join(f"{key}={_word(key, value)}" for key, value in self.game.items())
+        try:
+            line = Line(f"new {words}")
+            command = table.new(line)
+            line.end()
+            Shelf(load_catalog()).begin(command)
+        except (Refusal, Unreadable) as error:
+            raise UserError(t("This game cannot begin: %s") % error) from None
+        return command
+
+
+@dataclass(frozen=True)
+class Standing:
+    """How a device stands: what it is called, its settings, its game for all to see."""
+
+    called: str
+    settings: dict[str, Any]
+    game: dict[str, Any]
+
+
+def read(path: Path) -> Wish:
+    """The wish in a TOML file."""
+    try:
+        data = path.read_bytes()
+    except OSError as error:
+        raise UserError(f"{path} cannot be read: {error.strerror}.") from None
+    if len(data) > _FILE_MOST:
+        raise UserError(f"{path} is too long to be a set-up.")
+    try:
+        given = tomllib.loads(data.decode("utf-8-sig"))
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise UserError(f"{path} is not TOML: {str(error) or 'nested too deep'}.") from None
+    for part in given:
+        if part not in ("device", "game") or not isinstance(given[part], dict):
+            raise UserError(f"{path} may have the parts [device] and [game], not {part!r}.")
+    return wished(given.get("device", {}), given.get("game", {}))
+
+
+def wished(settings: dict[str, Any], game: dict[str, Any]) -> Wish:
+    """What somebody wrote, every setting with a value it may have."""
+    return Wish({key: proper(key, value) for key, value in settings.items()}, _game(game))
+
+
+def proper(key: str, value: Any) -> Any:
+    """A value for a setting; UserError says what is expected."""
+    if key not in _SETTINGS:
+        raise UserError(f"There is no setting {key!r}: there are {', '.join(_SETTINGS)}.")
+    expected, fits = _SETTINGS[key]
+    if not fits(value):
+        raise UserError(f"{key} must be {expected}, not {value!r}.")
+    return value
+
+
+def names(text: str) -> list[str]:
+    """Names that were typed with commas between them."""
+    return [name.strip() for name in text.split(",") if name.strip()]
+
+
+def _game(given: dict[str, Any]) -> dict[str, Any]:
+    """The part [game] in the words of a script."""
+    game = dict(given)
+    if "players" in game and isinstance(game["players"], list):
+        game["names"] = game.pop("players")
+    return game
+
+
+def _word(key: str, value: Any) -> str:
+    """A value as it is written in a line of a script."""
+    if not key.isidentifier():
+        raise UserError(f"A game has no {key!r}.")
+    if isinstance(value, bool):
+        return "yes" if value else "no"
+    parts = value if isinstance(value, list) else [value]
+    if not parts:
+        raise UserError(f"{key} is empty: name at least one.")
+    for part in parts:
+        text = str(part) if isinstance(part, str | int) else ""
+        if not text.isprintable() or not text or "," in text or '"' in text:
+            raise UserError(f"{key} is text without commas and quotation marks, not {part!r}.")
+    return '"' + ",".join(str(part) for part in parts) + '"'
+
+
+def _is_name(value: Any) -> bool:
+    return isinstance(value, str) and 0 < len(value) <= _NAME_CHARS and value == _clean(value)
+
+
+def _clean(value: str) -> str:
+    return clean(value, _NAME_CHARS)
+
+
+def _is_whole(value: Any, low: int, high: int) -> bool:
+    return type(value) is int and low <= value <= high
+
+
+_SETTINGS: dict[str, tuple[str, Callable[[Any], bool]]] = {
+    "name": (
+        f"a name of at most {_NAME_CHARS} letters",
+        lambda value: value == "" or _is_name(value),
+    ),
+    "language": (" or ".join(LANGUAGES), lambda value: value in tuple(LANGUAGES)),
+    "roster": (
+        f"at most {_ROSTER_MOST} names of at most {_NAME_CHARS} letters",
+        lambda value: (
+            isinstance(value, list) and len(value) <= _ROSTER_MOST and all(map(_is_name, value))
+        ),
+    ),
+    "brightness": ("a number from 0 to 100", lambda value: _is_whole(value, 0, 100)),
+    "rotation": (
+        "0, 90, 180 or 270",
+        lambda value: _is_whole(value, 0, 270) and value % 90 == 0,
+    ),
+    "night": ("true or false", lambda value: isinstance(value, bool)),
+    "hide_scores": ("true or false", lambda value: isinstance(value, bool)),
+}
+SETTINGS = tuple(_SETTINGS)

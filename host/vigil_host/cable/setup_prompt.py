@@ -1,0 +1,90 @@
+"""Questions to a person at a terminal, asked again until the answer will do."""
+
+from collections.abc import Callable
+from typing import Any
+
+from vigil_host.cable.setup import Wish, names, proper
+from vigil_host.console import shown
+from vigil_host.errors import UserError
+
+_BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
+_SPELL = {"roster": ", ".join, "night": lambda on: "yes" if on else "no"}
+
+
+def ask_settings(get: Callable[[str], Any]) -> dict[str, Any]:
+    """The settings a person changes, one after the other."""
+    changed = {}
+    for key, question, read in _SETTINGS:
+        value = get(key)
+        spelled = _SPELL.get(key, str)(shown(value)) or "none"
+        found = _until(f"{question} [{spelled}]: ", lambda text, k=key, r=read: proper(k, r(text)))
+        if found is not None and found != value:
+            changed[key] = found
+    return changed
+
+
+def ask_game(roster: list[str], view: dict[str, Any]) -> dict[str, Any]:
+    """A game to begin now, or nothing."""
+    running = view.get("phase") not in (None, "over")
+    print()
+    if running:
+        print("A game is running on the device; beginning another can be undone there.")
+    if not _until("Begin a game now? [no]: ", _yes):
+        return {}
+    print("Boxes: 1 Chronicle of the Godslayer, 2 Return of the Fallen, 3 Storm of Souls.")
+    if roster:
+        print(f"Roster: {', '.join(shown(roster))}.")
+    while True:
+        boxes = _asked("Boxes, several as 13 [1]: ") or "1"
+        players = names(_asked("Players in the order they sit, with commas: "))
+        first = _asked("The seat that begins [by lot]: ")
+        game: dict[str, Any] = {"sets": [_BOXES.get(box, box) for box in boxes.replace(",", "")]}
+        game |= {"names": players} if players else {}
+        game |= {"variant": _variant(len(players))}
+        game |= {"first": first} if first else {}
+        try:
+            Wish(game=game).command()
+            return game
+        except UserError as error:
+            print(error)
+
+
+def _variant(players: int) -> str:
+    """One plays alone; teams only where they can be made."""
+    if players == 1:
+        return "solitaire"
+    teams = players in (4, 6) and _until("Teams of those who sit across? [no]: ", _yes)
+    return "team" if teams else "standard"
+
+
+def _until(question: str, read: Callable[[str], Any]) -> Any:
+    """An answer that will do; None for Enter."""
+    while text := _asked(question):
+        try:
+            return read(text)
+        except (UserError, ValueError) as error:
+            print(error if isinstance(error, UserError) else "That is not a number.")
+    return None
+
+
+def _asked(question: str) -> str:
+    try:
+        return shown(input(question))
+    except EOFError:
+        raise UserError("Nothing was changed.") from None
+
+
+def _yes(text: str) -> bool:
+    if text.lower() not in ("y", "yes", "n", "no"):
+        raise UserError("Say yes or no.")
+    return text.lower()[0] == "y"
+
+
+_SETTINGS: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
+    ("name", "Name of this device", str),
+    ("language", "Language, en or pt", str),
+    ("roster", "Names of those who play, with commas", names),
+    ("brightness", "Brightness of the lights, 0 to 100", int),
+    ("rotation", "Rotation of the panel, 0 90 180 270", int),
+    ("night", "Night mode, yes or no", _yes),
+)

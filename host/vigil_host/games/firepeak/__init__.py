@@ -1,0 +1,1 @@
+"""Ascension at Firepeak at a terminal: its words, its judge, its picture."""

@@ -1,0 +1,97 @@
+"""Clans, creatures, places and dice of Firepeak as people write them."""
+
+from vigil.firepeak import Game
+from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
+from vigil.firepeak.checks import CLANS, in_pattern
+from vigil.firepeak.pattern import position
+from vigil.refusal import Refusal
+from vigil_host.games.line import Line, Unreadable, number
+
+_NO_YES = ("no", "yes")
+_PLACES = {
+    "dungeon": c.DUNGEON,
+    "guard": c.GUARD,
+    "wizard": c.WIZARD,
+    "discard": c.DISCARD,
+    "deck": c.DECK,
+}
+
+
+def clan_named(name: str) -> int:
+    """A clan by its name or the beginning of it, from 1 on."""
+    wanted = _plain(name)
+    fits = [i for i, clan in enumerate(CLANS, 1) if wanted and _plain(clan).startswith(wanted)]
+    if len(fits) != 1:
+        raise Refusal("There is no clan %s: there are %s.", name, ", ".join(CLANS))
+    return fits[0]
+
+
+def _plain(name: str) -> str:
+    return "".join(letter for letter in name.lower() if letter.isalpha())
+
+
+def kind_told(line: Line) -> int:
+    """Clan and Power as one number; 0 where neither is told."""
+    clan, power = line.option("clan"), line.option_number("power")
+    if not clan and not power:
+        return 0
+    if not clan or not 1 <= power <= 4:
+        raise Refusal("Say the creature's clan, and its Power from 1 to 4.")
+    return 4 * (clan_named(clan) - 1) + power
+
+
+def source(line: Line, game: Game) -> int:
+    return _spot(line.option("from"), game)
+
+
+def target(line: Line, game: Game) -> int:
+    """Where: to= or at= and a place, or a word with yes."""
+    told = [line.option("to"), line.option("at")]
+    told += [word for word in ("guard", "dungeon", "discard") if line.option_choice(word, _NO_YES)]
+    told = [each for each in told if each]
+    if len(told) > 1:
+        raise Unreadable(f"{line.word} takes one place only.")
+    return _spot(told[0] if told else "", game)
+
+
+def _spot(text: str, game: Game) -> int:
+    if not text:
+        return c.OMITTED
+    if text.lower() in _PLACES:
+        return _PLACES[text.lower()]
+    row, dot, column = text.partition(".")
+    if not (dot and row.isdecimal() and column.isdecimal()):
+        raise Unreadable(f"{text!r} is no place: write tier.place, guard or dungeon.")
+    at = position(int(row[:3]), int(column[:3]))
+    if at < 0 or not in_pattern(game, at + c.FIRST_PLACE):
+        raise Refusal("There is no place %s: the pattern has %d tiers.", text, game.raw[s.TIERS])
+    return at + c.FIRST_PLACE
+
+
+def dice(line: Line) -> list[int]:
+    return numbers(line.option("roll"), "a die")
+
+
+def numbers(text: str, what: str) -> list[int]:
+    return [number(each, what) for each in text.split(",")] if text else []
+
+
+def spell_named(game: Game, text: str) -> int:
+    if text.isdecimal():
+        return number(text, "a spell")
+    wanted = text.lower()
+    for spell in range(c.SPELLS):
+        if game.words[spell] and game.spell_name(spell).lower() == wanted:
+            return spell + 1
+    raise Refusal('There is no spell %s: tell it first (spell 2 "%s" kind=…).', text, text)
+
+
+def pairs(text: str) -> int:
+    """Three pairs of clans as the number that the rules take."""
+    foes = 0
+    for pair in text.split(",") if text else []:
+        first, _, second = pair.partition("-")
+        mine, theirs = clan_named(first) - 1, clan_named(second) - 1
+        foes |= theirs << 3 * mine | mine << 3 * theirs
+    return foes

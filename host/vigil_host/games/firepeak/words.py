@@ -1,0 +1,249 @@
+"""Ascension at Firepeak in words."""
+
+import secrets
+from collections.abc import Iterator
+
+from vigil.firepeak import Game
+from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
+from vigil.firepeak.checks import seat_of
+from vigil.firepeak.pattern import Pattern
+from vigil.firepeak.repair import OUT, steps
+from vigil.firepeak.setup import command
+from vigil.firepeak.view import KINDS
+from vigil.pack import pack
+from vigil.refusal import Refusal
+from vigil_host.games.firepeak.judge import check, odds, offered
+from vigil_host.games.firepeak.places import (
+    clan_named,
+    dice,
+    kind_told,
+    numbers,
+    pairs,
+    source,
+    spell_named,
+    target,
+)
+from vigil_host.games.line import Line, Unreadable, number
+
+_NO_YES = ("no", "yes")
+
+# Settings: option, its words (the rulebook's own or our reading first), the bit of the second word.
+_SETTINGS = (
+    ("clan_powers", _NO_YES, c.CLAN_POWERS),
+    ("longer", _NO_YES, c.LONGER),
+    ("start_tie", ("again", "seat"), c.TIE_BY_SEAT),
+    ("late_mistake", ("repair", "back"), c.LATE_BACK),
+    ("spells", ("told", "dealt"), c.DEAL_SPELLS),
+)
+
+# What the numbers of an event are called; a creature's own number is nobody's business.
+FIELDS = {"turn_began": ("seat",), "turn_ended": ("seat", "seconds"), "illegal": ("seat",)}
+
+
+HELP = """\
+  place seat=1 at=1.1 clan=night power=4        what lies where; guard=yes, dungeon=yes
+  check seat=1   repair seat=1   repair seat=1 best   mistake
+  recruit from=1.1                              Vigil draws; then place at=2.1
+  recruit from=1.1 to=2.1 clan=holy power=2     the table drew
+  capture from=1.1 against=2 to=guard roll=5,2  without roll= Vigil rolls
+  rescue from=1.1 against=2   brainwash clan=holy power=3
+  odds capture from=1.1 against=2 to=1.1        rescue and brainwash too
+  move from=1.1 to=1.2   swap from=1.1 to=2.1   imprison from=guard
+  spell 2 "Name" kind=aura power=+1             what a card says; cast "Name" to=1.1
+  research clan=holy                            e  end   u  undo   r  redo   auto 10
+  new                                           another game   q  leave; it is kept"""
+
+
+def new(line: Line) -> bytes:
+    """`new firepeak …`: the command that starts a game."""
+    names = line.option("names")
+    wizards = line.option("wizards")
+    return command(
+        line.option_count("players"),
+        names.split(",") if names else [],
+        tiers=line.option_count("tiers"),
+        settings=sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words)),
+        first=line.option_count("first"),
+        seed=line.option_number("seed", secrets.randbits(29)),
+        foes=pairs(line.option("pairs")),
+        wizards=[clan_named(name) for name in wizards.split(",")] if wizards else [],
+        rolls=numbers(line.option("rolls"), "a roll of each player"),
+    )
+
+
+def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
+    """The command a line asks for, several for `auto`, or None if its word is not one of ours."""
+    words = _WORDS.get(line.word)
+    if words and line.word not in _ANYBODY:
+        _in_turn(line.option_count("seat"), game)
+    return words(line, game) if words else None
+
+
+def ask(line: Line, game: Game) -> dict | None:
+    """The answer to a question that changes nothing, or None if the line is no question."""
+    if line.word == "check":
+        return check(line, game)
+    if line.word == "odds":
+        return {"odds": odds(line, game)}
+    if line.word == "repair" and not line.more() and not line.has("from"):
+        return {"repair": offered(line, game)}
+    return None
+
+
+def follow(_game: Game) -> None:
+    """Nobody but people plays by himself."""
+
+
+# Commands
+
+
+def _in_turn(seat: int, game: Game) -> None:
+    """Actions are the active seat's; it may be named to be sure of it."""
+    if seat and seat_of(game, seat) != game.raw[s.ACTIVE]:
+        raise Refusal("It is not your turn: %s plays now.", game.called(game.raw[s.ACTIVE]))
+
+
+def _place(line: Line, game: Game) -> bytes:
+    seat, kind = line.option_count("seat"), kind_told(line)
+    whose, to = line.option_count("against"), target(line, game)
+    if to == c.OMITTED:
+        raise Unreadable("place needs at= and a place, guard=yes, dungeon=yes or discard=yes.")
+    return pack(c.PLACE, seat, to, kind, whose, source(line, game))
+
+
+def _recruit(line: Line, game: Game) -> bytes:
+    hidden = line.option_choice("hidden", _NO_YES)
+    kind = c.HIDDEN if hidden else kind_told(line)
+    to = target(line, game)
+    return pack(c.RECRUIT, source(line, game), kind, c.DUNGEON if hidden else to)
+
+
+def _capture(line: Line, game: Game) -> bytes:
+    against = line.option_number("against", c.OMITTED)
+    return pack(c.CAPTURE, source(line, game), against, target(line, game), *dice(line))
+
+
+def _brainwash(line: Line, game: Game) -> bytes:
+    clan, power = line.option("clan"), line.option_number("power")
+    to = target(line, game)
+    return pack(c.BRAINWASH, clan_named(clan) if clan else 0, power, to, *dice(line))
+
+
+def _rescue(line: Line, game: Game) -> bytes:
+    against, kind = line.option_number("against", c.OMITTED), kind_told(line)
+    return pack(c.RESCUE, source(line, game), against, kind, target(line, game), *dice(line))
+
+
+def _move(line: Line, game: Game) -> bytes:
+    return pack(c.MOVE, source(line, game), target(line, game))
+
+
+def _swap(line: Line, game: Game) -> bytes:
+    return pack(c.SWAP, source(line, game), target(line, game))
+
+
+def _imprison(line: Line, game: Game) -> bytes:
+    return pack(c.IMPRISON, source(line, game))
+
+
+def _cast(line: Line, game: Game) -> bytes:
+    spell = spell_named(game, line.text("a spell"))
+    against, kind = line.option_number("against", c.OMITTED), kind_told(line)
+    return pack(c.CAST, spell, kind, against, target(line, game))
+
+
+def _research(line: Line, _game: Game) -> bytes:
+    clan = line.option("clan")
+    powers = numbers(line.option("power"), "the Power of both")
+    drawn = line.option_number("spells", c.OMITTED)
+    return pack(c.RESEARCH, clan_named(clan) if clan else 0, drawn, *powers)
+
+
+def _end(line: Line, _game: Game) -> bytes:
+    return pack(c.END, line.option_number("seconds"))
+
+
+def _repair(line: Line, game: Game) -> bytes:
+    """`best`, the number of an offered step, or from= and to=; without to= it is removed."""
+    seat = line.option_count("seat")
+    here, to = source(line, game), target(line, game)
+    if here != c.OMITTED:
+        return pack(c.REPAIR, seat, here, c.DISCARD if to == c.OMITTED else to)
+    wanted = line.text("best, or the number of a step")
+    if wanted == "best":
+        return pack(c.REPAIR, seat)
+    allowed = steps(Pattern(game, seat_of(game, seat)))
+    at = number(wanted, "best, or a step")
+    if not 1 <= at <= len(allowed):
+        raise Refusal("There is no step %d: there are %d.", at, len(allowed))
+    here, up = allowed[at - 1]
+    there = c.DISCARD if up == OUT else up + c.FIRST_PLACE
+    return pack(c.REPAIR, seat, here + c.FIRST_PLACE, there)
+
+
+def _mistake(line: Line, _game: Game) -> bytes:
+    return pack(c.MISTAKE, line.option_count("seat"))
+
+
+def _spell(line: Line, _game: Game) -> bytes:
+    """`spell 7 "Stone Skin" kind=enchantment component=any power=+1 actions=0 note="…"`."""
+    spell = line.number("a spell's number")
+    name = line.text("a name")
+    kind = line.option_choice("kind", KINDS[1:]) + 1
+    component = _component(line.option("component", "any"))
+    power, actions = line.option_number("power"), line.option_number("actions")
+    words = f"{name}\n{line.option('note')}"
+    return pack(c.SPELL, spell, kind, component, power, actions, *map(ord, words))
+
+
+def _component(name: str) -> int:
+    if name in ("any", "none"):
+        return c.ANY_CLAN if name == "any" else 0
+    return clan_named(name)
+
+
+def _keep(line: Line, game: Game) -> bytes:
+    names = line.text("five spells").split(",")
+    return pack(c.KEEP, line.option_count("seat"), *[spell_named(game, each) for each in names])
+
+
+def _auto(line: Line, game: Game) -> Iterator[bytes]:
+    wanted = line.text("how many decisions, or end")
+    count = 0 if wanted == "end" else number(wanted, "how many decisions, or end")
+    if wanted != "end" and count < 1:
+        raise Unreadable("auto counts from 1.")
+    if game.over():
+        raise Refusal("The game is over: undo, or start a new one.")
+    return _advised(game, count)
+
+
+def _advised(game: Game, count: int) -> Iterator[bytes]:
+    made = 0
+    while not game.over() and (made < count or not count):
+        yield game.advice("random")
+        made += 1
+
+
+_WORDS = {
+    "place": _place,
+    "recruit": _recruit,
+    "capture": _capture,
+    "brainwash": _brainwash,
+    "rescue": _rescue,
+    "move": _move,
+    "swap": _swap,
+    "imprison": _imprison,
+    "cast": _cast,
+    "research": _research,
+    "end": _end,
+    "repair": _repair,
+    "mistake": _mistake,
+    "spell": _spell,
+    "keep": _keep,
+    "auto": _auto,
+}
+
+_ANYBODY = ("place", "repair", "mistake", "keep", "spell", "auto")  # in anybody's turn
+
+VERBS = (*_WORDS, "check", "odds")

@@ -1,0 +1,102 @@
+"""Many whole games between bots, on all cores.
+
+A match is told by its numbers alone: game 7 is dealt and seated the same way whoever plays it and
+beside how many others, so the result does not depend on the number of jobs. The bots move up a
+seat from game to game, and seat 1 always begins.
+"""
+
+import os
+import signal
+from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from dataclasses import dataclass
+from multiprocessing import get_context
+from time import process_time
+from typing import NamedTuple
+
+from vigil.deck.book import Book
+from vigil.deck.bots import player
+from vigil.deck.deal import deal
+from vigil.deck.ending import total
+from vigil.deck.layout import ROUND, SIDES
+from vigil_host.make.cards import load_catalog
+from vigil_host.make.compiled import compiled
+
+_SEED_STEP = 35_969  # neighbouring games share nothing of their seeds
+_SEED_MOST = 0x3FFFFFFF
+_PART = 25  # games handed out at once, where there are that many
+
+
+@dataclass(frozen=True)
+class Match:
+    """Who plays what, and how often."""
+
+    bots: tuple[str, ...]
+    sets: int
+    variant: int
+    pool: int
+    games: int
+    seed: int
+
+    def seat_of(self, bot: int, game: int) -> int:
+        """Where a bot sits in a game, both counted from 0."""
+        return (bot + game) % len(self.bots)
+
+
+class Played(NamedTuple):
+    """What came of a game: Honor by seat, Samael's last, and what each seat's thinking took."""
+
+    totals: tuple[int, ...]
+    rounds: int
+    decisions: tuple[int, ...]
+    seconds: tuple[float, ...]
+
+
+def play(match: Match, jobs: int) -> Iterator[tuple[int, list[Played]]]:
+    """Games as they come in: the number of the first one, and some that follow it."""
+    size = max(1, min(_PART, match.games // (4 * jobs)))
+    starts = range(0, match.games, size)
+    if jobs == 1:
+        for start in starts:
+            yield start, part(match, start, size)
+        return
+    with _workers(jobs) as pool:
+        parts: dict[Future, int] = {pool.submit(part, match, at, size): at for at in starts}
+        try:
+            for done in as_completed(parts):
+                yield parts[done], done.result()
+        finally:
+            pool.shutdown(wait=False, cancel_futures=True)
+
+
+def part(match: Match, start: int, size: int) -> list[Played]:
+    """Some games in a row, in this process."""
+    book = Book(load_catalog(), match.sets)
+    return [_game(match, book, i) for i in range(start, min(start + size, match.games))]
+
+
+def _game(match: Match, book: Book, game: int) -> Played:
+    seed = (match.seed * _SEED_STEP * 31 + game * _SEED_STEP) & _SEED_MOST
+    count = len(match.bots)
+    seated = {match.seat_of(i, game): player(name, seed + i) for i, name in enumerate(match.bots)}
+    deck = deal(book, match.variant, count, 0, match.pool, seed)
+    decisions, seconds = [0] * count, [0.0] * count
+    while not deck.over:
+        seat, begin = deck.seat, process_time()
+        move = seated[seat](deck)
+        seconds[seat] += process_time() - begin
+        decisions[seat] += 1
+        deck.do(move)
+    totals = tuple(total(deck, seat) for seat in range(1, deck.raw[SIDES] + 1))
+    return Played(totals, deck.raw[ROUND], tuple(decisions), tuple(seconds))
+
+
+def _workers(jobs: int) -> ProcessPoolExecutor:
+    """Processes that leave Ctrl-C to this one and prefer the compiled engine, if there is one."""
+    folder = compiled()
+    if folder:
+        os.environ["PYTHONPATH"] = os.pathsep.join(
+            filter(None, [str(folder), os.environ.get("PYTHONPATH")])
+        )
+    ignore = (signal.SIGINT, signal.SIG_IGN)
+    return ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)

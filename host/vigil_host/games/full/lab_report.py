@@ -1,0 +1,106 @@
+"""What many games of bots come to: counts, shares with their 95 % intervals, spreads."""
+
+from collections import Counter
+from math import sqrt
+from statistics import mean, median
+from typing import Any
+
+from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS
+from vigil.verdict import alone, among, teams
+from vigil_host.games.full.lab import Match, Played
+
+_Z = 1.96  # 95 % of a normal distribution
+
+
+def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
+    """Everything there is to report of the games played, by their numbers."""
+    won = {i: _winners(match, games[i].totals) for i in sorted(games)}
+    return {
+        "bots": list(match.bots),
+        "sets": [name for i, name in enumerate(SETS) if match.sets >> i & 1],
+        "variant": VARIANTS[match.variant],
+        "seed": match.seed,
+        "games": len(games),
+        "ties": sum(_tied(match, played.totals) for played in games.values()),
+        "rounds": _spread([played.rounds for played in games.values()]),
+        "margin": _spread([_margin(match, i, games[i].totals) for i in sorted(games)]),
+        "by_bot": [_bot(match, i, games, won) for i in range(len(match.bots))],
+        "by_seat": [_seat(i, games, won) for i in range(len(match.bots))],
+    }
+
+
+def interval(wins: int, games: int) -> tuple[float, float]:
+    """Between which shares the true one lies, by Wilson: honest for few games and near 0 and 1."""
+    share, z2 = wins / games, _Z * _Z / games
+    middle = share + z2 / 2
+    half = _Z * sqrt((share * (1 - share) + z2 / 4) / games)
+    return max(0.0, (middle - half) / (1 + z2)), min(1.0, (middle + half) / (1 + z2))
+
+
+def _sides(match: Match) -> list[tuple[int, ...]]:
+    count = len(match.bots)
+    return teams(count) if match.variant == TEAM else [(seat,) for seat in range(1, count + 1)]
+
+
+def _winners(match: Match, totals: tuple[int, ...]) -> tuple[int, ...]:
+    """The seats that won, from 1; none where Samael did. Of equals the later starter (A-44)."""
+    if match.variant == SOLITAIRE:
+        return (1,) if alone(totals[0], totals[1], "", "")[0] else ()
+    sides = _sides(match)
+    return sides[among(totals, 1, sides, False, str)[0] - 1]
+
+
+def _tied(match: Match, totals: tuple[int, ...]) -> bool:
+    sides = [(1,), (2,)] if match.variant == SOLITAIRE else _sides(match)
+    best = sorted(sum(totals[seat - 1] for seat in side) for side in sides)
+    return best[-1] == best[-2]
+
+
+def _margin(match: Match, game: int, totals: tuple[int, ...]) -> int:
+    """What the bot named first has, with its teammate, more than the best of the others."""
+    sides = [(1,), (2,)] if match.variant == SOLITAIRE else _sides(match)
+    seat = match.seat_of(0, game) + 1
+    honor = {side: sum(totals[each - 1] for each in side) for side in sides}
+    own = next(side for side in sides if seat in side)
+    return honor[own] - max(most for side, most in honor.items() if side != own)
+
+
+def _spread(numbers: list[int]) -> dict[str, Any]:
+    counts = Counter(numbers)
+    return {
+        "mean": round(mean(numbers), 2),
+        "median": median(numbers),
+        "counts": {number: counts[number] for number in sorted(counts)},
+    }
+
+
+def _share(wins: int, games: int) -> dict[str, Any]:
+    low, high = interval(wins, games)
+    return {
+        "games": games,
+        "wins": wins,
+        "share": round(wins / games, 4),
+        "low": round(low, 4),
+        "high": round(high, 4),
+    }
+
+
+def _bot(match: Match, bot: int, games: dict[int, Played], won: dict) -> dict[str, Any]:
+    seats = {i: match.seat_of(bot, i) for i in games}
+    decisions = sum(games[i].decisions[seat] for i, seat in seats.items())
+    seconds = sum(games[i].seconds[seat] for i, seat in seats.items())
+    return {
+        "bot": match.bots[bot],
+        **_share(sum(seat + 1 in won[i] for i, seat in seats.items()), len(games)),
+        "honor": round(mean(games[i].totals[seat] for i, seat in seats.items()), 2),
+        "decisions": decisions,
+        "ms_per_decision": round(1000 * seconds / max(decisions, 1), 3),
+    }
+
+
+def _seat(seat: int, games: dict[int, Played], won: dict) -> dict[str, Any]:
+    return {
+        "seat": seat + 1,
+        **_share(sum(seat + 1 in won[i] for i in games), len(games)),
+        "honor": round(mean(played.totals[seat] for played in games.values()), 2),
+    }

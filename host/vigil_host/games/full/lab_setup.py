@@ -1,0 +1,33 @@
+"""A match of bots as somebody asks for it, checked by the rules of setting up a game."""
+
+from vigil.deck.game import BOTS, bot_called
+from vigil.deck.setup import begin, command
+from vigil.pack import unpack_text
+from vigil.refusal import Refusal
+from vigil.seats import SETS, VARIANTS
+from vigil_host.errors import UserError
+from vigil_host.games.full.lab import Match
+from vigil_host.make.cards import load_catalog
+
+
+def arranged(
+    bots: list[str], sets: str, variant: str, players: int, games: int, seed: int
+) -> Match:
+    """The match, or one sentence on why there is none; the bots are repeated to fill the seats."""
+    boxes = sum(1 << _index("box", name, SETS) for name in dict.fromkeys(sets.split(",")))
+    kind = _index("variant", variant, VARIANTS)
+    count = players or max(len(bots), 1 if variant == "solitaire" else 2)
+    try:
+        named = [bot_called(name) for name in bots]
+        seated = [named[i % len(named)] for i in range(max(count, len(named)))]
+        start = begin(command(boxes, kind, count, [], 1, seed=seed, bots=seated), load_catalog())
+    except Refusal as refusal:
+        raise UserError(str(refusal)) from None
+    _, _, boxes, kind, _, _, pool = unpack_text(start)[0][:7]
+    return Match(tuple(BOTS[bot] for bot in seated), boxes, kind, pool, games, seed)
+
+
+def _index(what: str, name: str, names: tuple[str, ...]) -> int:
+    if name not in names:
+        raise UserError(f"There is no {what} {name!r}: there is {', '.join(names)}.")
+    return names.index(name)

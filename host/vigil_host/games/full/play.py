@@ -1,0 +1,253 @@
+"""A whole game in the terminal: the cards, the legal moves by number, one prompt.
+
+Bots play their seats; where several people share the screen a hand is shown only after its player
+has said that nobody else is looking. The game lies in a journal, so leaving is saving.
+"""
+
+import contextlib
+import sys
+from pathlib import Path
+
+from rich.console import Console
+
+from vigil.deck import Game
+from vigil.deck.choices import IN_DISCARD, PASS
+from vigil.deck.game import BOTS
+from vigil.text import t
+from vigil_host.books.store import data_folder
+from vigil_host.errors import UserError
+from vigil_host.games.full.offers import offers
+from vigil_host.games.full.picture import describe
+from vigil_host.games.full.screen import Screen
+from vigil_host.games.full.seating import LEAVE, WELCOME, YES, ask_players
+from vigil_host.games.journal_folder import open_files, open_keeper
+from vigil_host.games.script import Script
+
+_HELP = """\
+  3                 what can be done with the card that has a 3 before it;
+                    its words do too: acq mys. Enter alone shows the table.
+  p                 play all cards of the hand, until something is asked
+  e                 end the turn           m    all moves in words
+  u                 undo                   uu   undo past cards you saw
+  r                 redo                   a    let the greedy bot decide this
+  card wolf         what a card does       log  what happened
+  new               another game           q    leave; the game is kept
+  3R costs 3 Runes, 5P is fought with 5 Power, 2★ adds 2 Honor at the end,
+  ⌂ is a construct and stays in play. What you cannot pay has no number."""
+_LOG_STEPS = 40
+_LAST_STEPS = 9  # told to whoever comes back to a game
+_END = "end the turn"
+_FIRST = "Something is asked first: choose one of the numbers."
+_SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1"}
+
+
+def play(journal: Path | None, console: Console | None = None) -> None:
+    """Play until the person leaves; the game goes on from there the next time."""
+    if sys.stdin is None:
+        raise UserError("There is no input to read.")
+    with contextlib.suppress(ImportError):
+        import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
+    folder = journal or data_folder() / "play"
+    with open_files(folder) as files:
+        Terminal(open_keeper(files), console or Console(highlight=False, emoji=False)).run()
+
+
+class Terminal:
+    """Asks and answers."""
+
+    def __init__(self, keeper, console: Console) -> None:
+        self._keeper = keeper
+        self._script = Script(keeper)
+        self._console = console
+        self._screen = Screen(console)
+        self._seat = 0  # whose hand is on the screen
+
+    def run(self) -> None:
+        """One line after the other, until q, end of input or Ctrl-C."""
+        try:
+            self._open()
+            while self._line(self._ask(self._prompt())):
+                pass
+        except (EOFError, KeyboardInterrupt):
+            self._console.print()
+        if isinstance(self._keeper.game, Game):
+            kept = t("The game is kept: the same command goes on with it.")
+            self._console.print(kept, style="dim")
+
+    def _open(self) -> None:
+        """Go on with the game that is kept, or begin one."""
+        keeper = self._keeper
+        if keeper.journal.dropped:
+            self._say(keeper.journal.dropped)
+        if isinstance(keeper.game, Game):
+            self._script.follow()  # where a bot was interrupted
+            self._show(keeper.history(_LAST_STEPS)[::-1])
+            return
+        if keeper.game or keeper.halted:
+            self._say(keeper.halted or t("In this folder another kind of game is kept."))
+        self._set_up()
+
+    def _line(self, text: str) -> bool:
+        """Act on a line; False to leave."""
+        word, _, rest = text.partition(" ")
+        if word in LEAVE:
+            return False
+        if word in ("?", "h", "help"):
+            self._console.print(t(_HELP), markup=False)
+        elif word == "new":
+            self._set_up()
+        elif not isinstance(self._keeper.game, Game):
+            self._say(t("No game is running: new starts one."))
+        elif word == "card":
+            self._tell_card(rest)
+        elif word == "log":
+            for line in self._keeper.history(_LOG_STEPS)[::-1]:
+                self._console.print("  " + line, style="cyan", markup=False)
+        elif text == "m":
+            self._screen.moves(self._keeper.game)
+        elif text == "p":
+            self._play_all()
+        elif text:
+            self._command(text)
+        else:
+            self._show()
+        return True
+
+    # Acting
+
+    def _command(self, text: str) -> None:
+        move = t(_END) if text == "e" else self._meant(text)
+        line = _SPELLED.get(text) or f'do "{move}"'
+        if line == f'do "{t(_END)}"' and not self._may_end():
+            return
+        answer = self._script.answer(line)
+        if answer and answer["ok"]:
+            self._show(_told(answer))
+        elif answer:
+            self._say(answer["error"].replace("undo house=yes", t("uu undoes all the same")))
+
+    def _meant(self, text: str) -> str:
+        """A move by its number, or by the beginnings of its words."""
+        text = text.replace('"', "")
+        known = offers(self._keeper.game).sentences
+        if text.isdecimal() and 0 < int(text) <= len(known):
+            return known[int(text) - 1]
+        wanted = text.lower().split()
+        fits = [move for move in known if _begins(move.lower().split(), wanted)]
+        return fits[0] if len(fits) == 1 else text
+
+    def _may_end(self) -> bool:
+        """Ask again where something could still be had; a question comes first."""
+        deck = self._keeper.game.deck
+        if deck.ask:
+            self._say(t(_FIRST))
+            return False
+        left = [move for move in offers(self._keeper.game).sentences if move != t(_END)]
+        if not left:
+            return True
+        could = ", ".join(left[:4]) + (" …" if left[4:] else "") + "."
+        self._say(t("You could still %s") % could)
+        return self._yes(t("End the turn all the same? [y/N] "))
+
+    def _play_all(self) -> None:
+        """Play the cards of the hand one after the other."""
+        deck, told = self._keeper.game.deck, []
+        if deck.ask:
+            self._say(t(_FIRST))
+            return
+        while not deck.ask and not deck.over:
+            cards = [move for move in deck.moves() if PASS < move < IN_DISCARD]
+            if not cards:
+                break
+            answer = self._script.answer(f"do {deck.moves().index(cards[0]) + 1}")
+            told += _told(answer)
+        self._show(told or [t("Nothing is left to be played.")])
+
+    # Showing
+
+    def _show(self, told: list[str] | None = None) -> None:
+        game = self._keeper.game
+        if not isinstance(game, Game):
+            self._say(t("No game is running: new starts one."))
+            return
+        if game.deck.over:
+            self._screen.result(game, told or [])
+            self._say(t("new starts another game, uu takes the last turn back, q leaves."))
+            return
+        if game.deck.seat + 1 != self._seat:
+            self._hand_over(game.deck.seat + 1)
+        self._screen.show(game, self._seat, told or [])
+
+    def _hand_over(self, seat: int) -> None:
+        """Let the screen change hands without showing one to the wrong eyes."""
+        game = self._keeper.game
+        if sum(not bot for bot in game.bots) > 1:
+            self._screen.hide()
+            self._ask(t("%s plays now. Enter when only you look. ") % game.called(seat))
+        self._seat = seat
+
+    def _tell_card(self, wanted: str) -> None:
+        catalog = self._keeper.game.catalog
+        card = catalog.find(wanted)
+        if not card and wanted:
+            names = {each: catalog.name(each) for each in catalog.ids()}
+            words = wanted.lower().split()
+            fits = [each for each in names if _begins(names[each].lower().split(), words)]
+            card = fits[0] if len(fits) == 1 else 0
+            if fits[1:]:
+                which = ", ".join(names[each] for each in fits[:6])
+                self._say(t("Which one: %s?") % which)
+                return
+        if card:
+            self._console.print(describe(catalog, card, self._console.width))
+        else:
+            none = t("There is no card %s.") % wanted
+            self._say(none if wanted else t("Say which card: card wolf."))
+
+    # Asking
+
+    def _set_up(self) -> None:
+        """Ask who plays until a game has begun."""
+        self._console.print(t(WELCOME) % ", ".join(BOTS[1:]), markup=False)
+        while True:
+            line = ask_players(self._ask, self._say)
+            answer = self._script.answer(line)
+            if answer and answer["ok"]:
+                self._seat = 0
+                break
+            if answer:
+                self._say(answer["error"])
+            elif isinstance(self._keeper.game, Game):
+                break
+        self._show(_told(answer))
+
+    def _prompt(self) -> str:
+        game = self._keeper.game
+        if not isinstance(game, Game):
+            return "new> "
+        return "over> " if game.deck.over else f"{game.called(game.deck.seat + 1)}> "
+
+    def _yes(self, question: str) -> bool:
+        return self._ask(question).lower() in YES
+
+    def _ask(self, prompt: str) -> str:
+        text = input(prompt)  # readline must know the prompt, or it draws over it
+        text = "".join(letter for letter in text if letter.isprintable()).strip()
+        if not sys.stdin.isatty():
+            self._console.print(text, markup=False)  # as if it had been typed
+        return text
+
+    def _say(self, text: str) -> None:
+        self._console.print("  " + text, style="yellow", markup=False)
+
+
+def _told(answer: dict | None) -> list[str]:
+    """What happened, but for the result, which is told last of all."""
+    events = answer["events"] if answer else []
+    return [event["text"] for event in events if event["event"] != "over"]
+
+
+def _begins(words: list[str], wanted: list[str]) -> bool:
+    """Whether each wanted word begins a word, in order."""
+    rest = iter(words)
+    return all(any(word.startswith(part) for word in rest) for part in wanted)

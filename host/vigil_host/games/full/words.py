@@ -1,0 +1,129 @@
+"""The whole game in words."""
+
+import difflib
+import secrets
+from collections.abc import Iterator
+
+from vigil.deck import Game
+from vigil.deck.facts import DECISIONS
+from vigil.deck.game import HOUSE, TEAM_DRAW, bot_called
+from vigil.deck.layout import VARIANT
+from vigil.deck.setup import command
+from vigil.deck.story import moves
+from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
+from vigil.refusal import Refusal
+from vigil.seats import SOLITAIRE
+from vigil_host.games.line import Line, Unreadable, number
+from vigil_host.games.table.words import table
+
+# Settings: option, its words (the rulebooks' own first), the bit of the second word.
+_SETTINGS = (
+    ("house", ("no", "yes"), HOUSE),
+    ("team_tie", ("last", "draw"), TEAM_DRAW),
+    ("drain", ("yes", "no"), NO_DRAIN),
+    ("last_move", ("yes", "no"), NO_LAST_MOVE),
+)
+_ADVISERS = ("greedy", "power", "random")  # who decides for people when they let it
+
+# What the numbers of an event are called.
+FIELDS = {
+    "honor": ("seat", "honor"),
+    "drew": ("seat", "cards"),
+    "turn_began": ("seat", "extra"),
+}
+
+
+HELP = """\
+  moves             the legal moves, numbered         do 3   do "acquire Mystic"   make one
+  auto 10           bots decide so often              auto end   to the end
+  undo   redo       state   note "…"                  q  leave; the game is kept"""
+
+
+def new(line: Line) -> bytes:
+    """`new full …`: the command that starts a game."""
+    settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
+    return command(
+        *table(line),
+        first=line.option_count("first"),
+        pool=line.option_count("pool"),
+        settings=settings,
+        seed=line.option_number("seed", secrets.randbits(29)),
+        bots=_bots(line.option("bots")),
+    )
+
+
+def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
+    """The command a line asks for, several for `auto`, or None if its word is not one of ours."""
+    if line.word == "do":
+        return _do(line, game)
+    if line.word == "auto":
+        return _auto(line, game)
+    return None
+
+
+def ask(line: Line, game: Game) -> dict | None:
+    """The answer to a question that changes nothing, or None if the line is no question."""
+    if line.word != "moves":
+        return None
+    told = moves(game)
+    return {"moves": [f"{i} {sentence}" for i, sentence in enumerate(told, 1)]}
+
+
+def follow(game: Game) -> bytes | None:
+    """What a bot in its seat does now."""
+    return game.own_move()
+
+
+def _bots(text: str) -> list[int]:
+    return [0 if name == "-" else bot_called(name) for name in text.split(",")] if text else []
+
+
+def _do(line: Line, game: Game) -> bytes:
+    wanted = line.text("a move")
+    seat = line.option_count("seat")
+    known = moves(game)
+    index = _chosen(wanted, known, game.deck.raw[VARIANT] == SOLITAIRE)
+    # A number that is no move is refused by the rules, in their own words.
+    return bytes((min(DECISIONS + index, 255), *([2 * seat] if seat else [])))
+
+
+def _chosen(wanted: str, known: list[str], sliding: bool) -> int:
+    """Which move is meant, by its number, its sentence or the beginning of only one sentence."""
+    if wanted.lstrip("+-").isdigit() and wanted not in known:
+        index = number(wanted, "a move")
+        if index < 1:
+            raise Unreadable("Moves count from 1.")
+        return index - 1
+    lower = [sentence.lower() for sentence in known]
+    fits = [i for i, sentence in enumerate(lower) if sentence.startswith(wanted.lower())]
+    if wanted.lower() in lower:
+        return lower.index(wanted.lower())
+    alike = len({known[i].partition(" (")[0] for i in fits}) == 1
+    if len(fits) == 1 or (alike and not sliding):
+        return fits[0]  # two of a kind: it makes no difference which unless the row slides
+    if fits:
+        raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
+    near = difflib.get_close_matches(wanted.lower(), lower, n=1, cutoff=0.5)
+    hint = f" Do you mean {known[lower.index(near[0])]}?" if near else ""
+    raise Refusal("That is no legal move now: %s.%s", wanted, hint)
+
+
+def _auto(line: Line, game: Game) -> Iterator[bytes]:
+    wanted = line.text("how many decisions, or end")
+    count = 0 if wanted == "end" else number(wanted, "how many decisions, or end")
+    if wanted != "end" and count < 1:
+        raise Unreadable("auto counts from 1.")
+    bot = _ADVISERS[line.option_choice("bot", _ADVISERS)]
+    if game.deck.over:
+        raise Refusal("The game is over: undo, or start a new one.")
+    return _advised(game, count, bot)
+
+
+def _advised(game: Game, count: int, bot: str) -> Iterator[bytes]:
+    made = 0
+    while not game.deck.over and (made < count or not count):
+        yield game.own_move() or game.advice(bot)
+        made += 1
+
+
+VERBS = ("moves", "do", "auto")

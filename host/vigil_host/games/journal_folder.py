@@ -1,0 +1,77 @@
+"""A journal in a folder of the laptop: what littlefs promises on the Pico, kept here with fsync.
+
+One process at a time: two would write over each other's records.
+"""
+
+import fcntl
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from vigil.files import Files
+from vigil.journal import Journal, JournalError
+from vigil.keeper import Keeper
+from vigil.shelf import Shelf
+from vigil_host.make.cards import load_catalog
+
+_BUSY = "Another Vigil is using the log in {}: close it first."
+
+
+class Folder(Files):
+    """Files that are on the disk when a call returns."""
+
+    def __init__(self, path: Path) -> None:
+        path.mkdir(parents=True, exist_ok=True)
+        super().__init__(str(path))
+        self._path = path
+        self._lock = os.open(path, os.O_RDONLY)
+        try:
+            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except OSError:
+            os.close(self._lock)
+            raise JournalError(_BUSY.format(path)) from None
+
+    def close(self, file):
+        """Close a written file, its bytes and its name on the disk."""
+        file.flush()
+        os.fsync(file.fileno())
+        super().close(file)
+        self._sync_names()
+
+    def rename(self, old: str, new: str) -> None:
+        """Take another file's place in one step."""
+        os.replace(self._path / old, self._path / new)
+        self._sync_names()
+
+    def release(self) -> None:
+        """Let another process have the folder."""
+        os.close(self._lock)
+
+    def _sync_names(self) -> None:
+        os.fsync(self._lock)
+
+
+def open_keeper(files: Files) -> Keeper:
+    """The game kept in some files, ready for commands."""
+    return Keeper(Journal(files, os.urandom(12)), Shelf(load_catalog()))
+
+
+@contextmanager
+def open_files(path: Path | None) -> Iterator[Files]:
+    """A folder for a journal, or one that is forgotten afterwards."""
+    if path is None:
+        with TemporaryDirectory(prefix="vigil-") as folder:
+            yield Files(folder)
+        return
+    try:
+        files = Folder(path)
+    except FileExistsError:
+        raise JournalError(f"{path} is not a folder: choose another.") from None
+    except OSError as error:
+        raise JournalError(f"{path} cannot be used: {error.strerror}.") from None
+    try:
+        yield files
+    finally:
+        files.release()

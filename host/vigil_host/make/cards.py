@@ -1,0 +1,299 @@
+"""Turns the card tables a person edits into the one small file a device carries.
+
+Whatever is wrong in a table is said here, with its file, its line and what was expected, because
+the device trusts what it is given. The bytes depend on the tables alone: same tables, same file.
+Their layout is told in `vigil.catalog`, which reads them.
+"""
+
+import csv
+import io
+import re
+from binascii import crc32
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from struct import pack, pack_into
+from typing import NoReturn
+
+from vigil import catalog
+from vigil.deck.layout import PHASES
+from vigil_host.errors import UserError
+from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
+from vigil_host.make.build_cache import BUILD, built
+
+_ROOT = Path(__file__).resolve().parents[3]
+SOURCES = _ROOT / "shared" / "cards"
+
+_BOXES = ("godslayer", "fallen", "souls")
+_TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,name_pt,marks"
+_KINDS = {
+    "hero": catalog.HERO,
+    "construct": catalog.CONSTRUCT,
+    "monster": catalog.MONSTER,
+    "event": catalog.EVENT,
+}
+_FACTIONS = {
+    "": 0,
+    "enlightened": catalog.ENLIGHTENED,
+    "lifebound": catalog.LIFEBOUND,
+    "mechana": catalog.MECHANA,
+    "void": catalog.VOID,
+}
+_CONFIDENCES = {"two": 2, "source": 1}
+_NOTHING = {"": 0}
+
+_HAS_FATE = 1
+_HAS_TROPHY = 2
+_EVENT_TROPHY = 16
+_FLAG_MARKS = {  # what the card must be or have, and the bits the mark sets
+    "unbanishable": ({"monster"}, 4),
+    "trophy:any-turn": ({"event", "trophy"}, 8),
+    "trophy:event": ({"monster", "trophy"}, _EVENT_TROPHY),
+    "fate:banish-event": ({"fate"}, catalog.BANISHES_EVENT << 5),
+    "fate:banish-neighbours": ({"fate"}, catalog.BANISHES_NEIGHBOURS << 5),
+}
+_NUMBER_MARKS = {  # the same, and by how many bits the number moves up
+    "trophy-honor": ({"event", "trophy"}, 0),
+    "cult": ({"event"}, 4),
+}
+
+_HALF_BYTE = 15  # cost shares a byte with Honor
+_NAME_BYTES = 60  # a name is shown, not read
+_TEXT_BYTES = 600  # the device reads a text into memory whole
+_FILE_BYTES = 0xFFFF  # offsets are two bytes
+_MOST_TROPHIES = 5  # a table game counts six kinds for each seat, and the Fanatic is one
+
+
+class CardError(UserError):
+    """A card table that cannot be used: one sentence for the person who edits it."""
+
+
+@dataclass(frozen=True)
+class Card:
+    """One checked line of a table, its numbers already as the device keeps them."""
+
+    where: str
+    id: int
+    numbers: bytes
+    names: tuple[str, ...]
+    texts: tuple[str, ...]
+    own_trophy: bool
+    code: bytes  # of its effect in a whole game
+
+
+def catalog_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
+    """The compiled file, never older than its sources.
+
+    Compiling takes 5 ms, so it is done each time: no time stamp can be wrong about it.
+    """
+    return built(compile_cards(read_cards(sources)), build / "cards.bin")
+
+
+def load_catalog(sources: Path = SOURCES) -> catalog.Catalog:
+    """The cards as they stand in their tables now."""
+    return catalog.Catalog(io.BytesIO(compile_cards(read_cards(sources))))
+
+
+def read_cards(folder: Path) -> list[Card]:
+    """Every card of the four tables, in order of id."""
+    owners: dict[int | bytes, Card] = {}
+    cards: list[Card] = []
+    for table in ("common", *_BOXES):
+        cards += _read_table(folder / f"{table}.csv")
+    for card in cards:
+        _claim(owners, card, card.id, f"an id of its own, and {card.id}")
+        for name in filter(None, card.names):
+            _claim(owners, card, name.encode().lower(), f"a name of its own, and {name!r}")
+    for card in [card for card in cards if card.own_trophy][_MOST_TROPHIES:]:
+        raise CardError(f"{card.where}: expected at most {_MOST_TROPHIES} monsters as trophies.")
+    return sorted(cards, key=lambda card: card.id)
+
+
+def compile_cards(cards: list[Card]) -> bytes:
+    """The bytes of the catalogue."""
+    count = 1 + max((card.id for card in cards), default=0)
+    numbers, index = bytearray(7 * count), bytearray(2 * count)
+    names, texts = bytearray(), bytearray()
+    names_at = 16 + len(numbers) + len(index)
+    texts_at = names_at + sum(2 + len(_words("BB", card.names)) for card in cards)
+    doors, code = _effects(cards, count)
+    length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
+    length += len(doors) + len(code) + 2
+    if length > _FILE_BYTES:
+        raise CardError(f"Expected at most {_FILE_BYTES} bytes of cards, found {length}.")
+    for card in cards:
+        numbers[7 * card.id : 7 * card.id + 7] = card.numbers
+        pack_into("<H", index, 2 * card.id, names_at + len(names))
+        names += pack("<H", texts_at + len(texts)) + _words("BB", card.names)
+        texts += _words("4H", card.texts)
+    head = pack("<BHI", count - 1, length, crc32(numbers))
+    effects = doors + code + pack("<H", len(doors) + len(code))
+    body = head + numbers + index + names + texts + effects
+    return pack("<4sBI", b"VIGC", 2, crc32(body)) + body
+
+
+def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
+    """Where each card's code begins, and all code; alike codes are kept once."""
+    doors, code = bytearray(2 * count), bytearray(PHASES)  # the first byte: no effect at all
+    places = {b"": 0}
+    for card in cards:
+        if card.code not in places:
+            places[card.code] = len(code)
+            code += card.code
+        pack_into("<H", doors, 2 * card.id, places[card.code])
+    return bytes(doors), bytes(code)
+
+
+class _Line:
+    """One line of a table: gives what is asked of a cell, or refuses and says where."""
+
+    def __init__(self, where: str, cells: dict[str, str]) -> None:
+        self.where = where
+        self.cells = cells
+
+    def refuse(self, expected: str) -> NoReturn:
+        raise CardError(f"{self.where}: expected {expected}.")
+
+    def number(self, column: str, low: int, high: int, cell: str | None = None) -> int:
+        cell = self.cells[column] if cell is None else cell
+        if not (re.fullmatch("[0-9]{1,3}", cell) and low <= int(cell) <= high):
+            self.refuse(f"{column} to be a number from {low} to {high}, found {cell!r}")
+        return int(cell)
+
+    def one_of(self, column: str, choices: Mapping[str, int]) -> int:
+        cell = self.cells[column]
+        if cell not in choices:
+            options = ", ".join(choice or "nothing" for choice in choices)
+            self.refuse(f"{column} to be one of: {options}; found {cell!r}")
+        return choices[cell]
+
+    def words(self, column: str, most: int) -> str:
+        cell = self.cells[column]
+        if len(cell.encode()) > most or not cell.isprintable():
+            self.refuse(f"{column} to be at most {most} bytes of plain text on one line")
+        return cell
+
+    def parts(self, column: str) -> list[str]:
+        return [part.strip() for part in self.cells[column].split(";")]
+
+    def yes_or_no(self, column: str) -> str:
+        """What follows `yes: `, or nothing."""
+        answer, _, rest = self.words(column, _TEXT_BYTES).partition(": ")
+        if (answer, rest) != ("no", "") and (answer != "yes" or not rest):
+            self.refuse(f"{column} to be no, or yes: and what it does")
+        return rest
+
+
+def _read_table(path: Path) -> Iterator[Card]:
+    rows = csv.reader(io.StringIO(_read_text(path)), strict=True)
+    try:
+        header = next(rows, [])
+        for column in _TABLE.split(","):
+            if header.count(column) != 1:
+                raise CardError(f"{path.name} line 1: expected one column called {column}.")
+        lines = [_line(path, header, row, rows.line_num) for row in rows if row]
+        # A card may speak of another one of its box by name.
+        numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
+        for line in lines:
+            yield _card(line, path.stem, numbers)
+    except csv.Error as error:
+        raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+
+
+def _line(path: Path, header: list[str], row: list[str], number: int) -> _Line:
+    cells = dict(zip(header, map(str.strip, row), strict=False))
+    line = _Line(f"{path.name} line {number}", cells)
+    if len(row) != len(header):
+        line.refuse(f"{len(header)} cells, found {len(row)}")
+    return line
+
+
+def _read_text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8-sig")  # spreadsheets like to begin with a byte order mark
+    except UnicodeDecodeError as error:
+        number = error.object.count(b"\n", 0, error.start) + 1
+        raise CardError(f"{path.name} line {number}: expected text in UTF-8.") from error
+    except OSError as error:
+        raise CardError(f"{path.name}: expected a table that can be read at {path}.") from error
+
+
+def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
+    kind = line.one_of("kind", _KINDS)
+    names = line.words("name", _NAME_BYTES), line.words("name_pt", _NAME_BYTES)
+    if not names[0]:
+        line.refuse("a name")
+    if kind == catalog.EVENT:  # nobody acquires or defeats one
+        cost, honor = line.one_of("cost", _NOTHING), line.one_of("honor", _NOTHING)
+    else:
+        cost, honor = line.number("cost", 0, _HALF_BYTE), line.number("honor", 0, _HALF_BYTE)
+    fate, trophy = line.yes_or_no("fate"), line.yes_or_no("trophy")
+    if trophy and kind not in (catalog.MONSTER, catalog.EVENT):
+        line.refuse("trophy to be no on a hero or construct")
+    flags, extras = _marks(line)
+    line.one_of("confidence", _CONFIDENCES)
+    faction = line.one_of("faction", _FACTIONS)
+    numbers = (kind | faction << 4, cost | honor << 4, *_copies(line, table), flags, extras)
+    texts = fate, trophy, line.words("effect", _TEXT_BYTES), line.words("ruling", _TEXT_BYTES)
+    own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
+    code = _code(line, numbers_of, honor, fate, trophy)
+    number = line.number("id", 1, 254)
+    return Card(line.where, number, bytes(numbers), names, texts, own_trophy, code)
+
+
+def _code(line: _Line, numbers: dict[str, int], honor: int, fate: str, trophy: str) -> bytes:
+    """What the card does, as code."""
+    cells = line.cells
+    try:
+        words = Words(cells["kind"], cells["faction"], numbers)
+        return compile_card(words, cells["effect"], honor, fate, trophy)
+    except NotUnderstood as error:
+        line.refuse(f"{error.column} to be {error}")
+
+
+def _marks(line: _Line) -> tuple[int, int]:
+    """The flags, and the byte of Honor that an Event adds."""
+    traits = {line.cells["kind"], *filter(line.yes_or_no, ("fate", "trophy"))}
+    flags = _HAS_FATE * ("fate" in traits) | _HAS_TROPHY * ("trophy" in traits)
+    extras = 0
+    seen = set()
+    for mark in filter(None, line.parts("marks")):
+        word, _, value = mark.partition(":")
+        if word in _NUMBER_MARKS:
+            needs, shift = _NUMBER_MARKS[word]
+            extras |= line.number(f"the mark {word}", 1, _HALF_BYTE, value) << shift
+        elif mark in _FLAG_MARKS:
+            needs, bits = _FLAG_MARKS[mark]
+            flags |= bits
+        else:
+            known = ", ".join([*_FLAG_MARKS, *(f"{word}:1" for word in _NUMBER_MARKS)])
+            line.refuse(f"marks among: {known}; found {mark!r}")
+        if not needs <= traits:
+            line.refuse(f"{' and '.join(sorted(needs))} for the mark {mark}")
+        if word in seen:
+            line.refuse(f"one mark that begins with {word}")
+        seen.add(word)
+    return flags, extras
+
+
+def _copies(line: _Line, table: str) -> list[int]:
+    """How many lie in each box; a box's own table gives one number, the common one names boxes."""
+    counts = {table: line.cells["copies"]}
+    if table not in _BOXES:
+        pairs = [pair.partition("=") for pair in line.parts("copies")]
+        counts = {box: count for box, _, count in pairs}
+        if len(counts) < len(pairs) or not counts.keys() <= set(_BOXES):
+            line.refuse("copies such as godslayer=30;fallen=17;souls=26")
+    return [line.number("copies", 0, 99, counts.get(box, "0")) for box in _BOXES]
+
+
+def _claim(owners: dict[int | bytes, Card], card: Card, key: int | bytes, wish: str) -> None:
+    owner = owners.setdefault(key, card)
+    if owner is not card:
+        raise CardError(f"{card.where}: expected {wish} is taken by {owner.where}.")
+
+
+def _words(sizes: str, words: tuple[str, ...]) -> bytes:
+    """Lengths, then the words themselves."""
+    encoded = [word.encode() for word in words]
+    return pack("<" + sizes, *map(len, encoded)) + b"".join(encoded)

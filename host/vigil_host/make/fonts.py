@@ -1,0 +1,132 @@
+"""Turns the letters a person can edit into the one small file a device seeks them in.
+
+A size is a BDF file in firmware/fonts, smallest first. Whatever is wrong in one is said here, with
+its file and its line, because the device trusts what it is given. The layout of the compiled file
+is told in `vigil_pico.font`, which reads it.
+"""
+
+from dataclasses import dataclass, field
+from pathlib import Path
+from struct import pack
+
+from vigil_host.errors import UserError
+from vigil_host.make.build_cache import BUILD, built
+
+_ROOT = Path(__file__).resolve().parents[3]
+SOURCES = _ROOT / "firmware" / "fonts"
+
+_SIZES = ("text11", "read12", "seat20", "pool40", "honor75")  # in the device's order
+_PROPERTIES = {"FONT_ASCENT": "ascent", "FONT_DESCENT": "descent", "CAP_HEIGHT": "cap"}
+_MISSING = 0xFFFD  # drawn for a letter that the font does not have
+
+
+class FontError(UserError):
+    """A font that cannot be used: one sentence for the person who edits it."""
+
+
+@dataclass
+class Glyph:
+    """A letter in its cell: as wide as it moves the pen, rows from the top of the cell."""
+
+    advance: int
+    rows: list[int] = field(default_factory=list)  # the lowest bit is the leftmost column
+
+
+@dataclass
+class Size:
+    """One BDF file."""
+
+    name: str
+    ascent: int = 0
+    descent: int = 0
+    cap: int = 0
+    glyphs: dict[int, Glyph] = field(default_factory=dict)
+
+    @property
+    def height(self) -> int:
+        """Rows of a cell."""
+        return self.ascent + self.descent
+
+
+def font_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
+    """The compiled font, never older than its sources: compiled each time, in 40 ms."""
+    data = compile_font([read_bdf(sources / f"{name}.bdf") for name in _SIZES])
+    return built(data, build / "font.bin")
+
+
+def compile_font(sizes: list[Size]) -> bytes:
+    """Character sets first, then the sizes, then for each size its widths and its pictures."""
+    sets: list[bytes] = []
+    table = b""
+    bodies = b""
+    for size in sizes:
+        codes = sorted(size.glyphs)
+        codes.remove(_MISSING)
+        codes.insert(0, _MISSING)  # what `find` + 1 gives for a letter that is not there
+        letters = "".join(map(chr, codes[1:])).encode()
+        if letters not in sets:
+            sets.append(letters)
+        table += pack("<BBBBH", sets.index(letters), size.height, size.ascent - size.cap,
+                      size.cap, len(bodies))  # fmt: skip
+        bodies += bytes(size.glyphs[code].advance for code in codes)
+        bodies += b"".join(_columns(size.glyphs[code], size.height) for code in codes)
+    head = pack("<4sBBH", b"VIGF", len(sets), len(sizes), len(table))
+    return head + b"".join(pack("<B", len(text)) + text for text in sets) + table + bodies
+
+
+def _columns(glyph: Glyph, height: int) -> bytes:
+    """The cell as MONO_VLSB has it: bytes of eight rows, left to right, then the next eight."""
+    out = bytearray()
+    for top in range(0, height, 8):
+        for column in range(glyph.advance):
+            bits = [row >> column & 1 for row in glyph.rows[top : top + 8]]
+            out.append(sum(bit << i for i, bit in enumerate(bits)))
+    return bytes(out)
+
+
+def read_bdf(path: Path) -> Size:
+    """The part of BDF 2.1 that a font for one screen needs."""
+    size = Size(path.name)
+    lines = enumerate(_lines(path), 1)
+    code = advance = 0
+    box: tuple[int, ...] = (0, 0, 0, 0)
+    for number, line in lines:
+        word, *values = line.split() or [""]
+        try:
+            if word in _PROPERTIES:
+                setattr(size, _PROPERTIES[word], int(values[0]))
+            elif word == "ENCODING":
+                code = int(values[0])
+            elif word == "DWIDTH":
+                advance = int(values[0])
+            elif word == "BBX":
+                box = tuple(map(int, values))
+            elif word == "BITMAP":
+                rows = [next(lines)[1] for _ in range(box[1])]
+                size.glyphs[code] = _glyph(size, advance, box, rows)
+        except (ValueError, IndexError, StopIteration) as error:
+            why = str(error) or "a number that can be read"
+            raise FontError(f"{path.name} line {number}: expected {why}.") from error
+    if _MISSING not in size.glyphs:
+        raise FontError(f"{path.name}: expected a glyph U+FFFD for letters that are missing.")
+    return size
+
+
+def _lines(path: Path) -> list[str]:
+    try:
+        return path.read_text("ascii").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise FontError(f"{path.name}: expected a BDF font that can be read at {path}.") from error
+
+
+def _glyph(size: Size, advance: int, box: tuple[int, ...], rows: list[str]) -> Glyph:
+    width, height, left, bottom = box
+    above = size.ascent - bottom - height
+    if left < 0 or left + width > advance or above < 0 or bottom < -size.descent:
+        raise ValueError("the glyph to stay inside its cell")
+    glyph = Glyph(advance, [0] * size.height)
+    for i, row in enumerate(rows):
+        bits = int(row, 16) >> (4 * len(row) - width)
+        mirrored = int(f"{bits:0{width}b}"[::-1], 2)  # BDF has the leftmost column on top
+        glyph.rows[above + i] = mirrored << left
+    return glyph

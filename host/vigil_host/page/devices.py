@@ -1,0 +1,257 @@
+"""What the page is about: every device on its cable, what it shows, and the games it told of.
+
+The twin and a real device come the same way, through a session that keeps their records. A twin
+that runs in this very program shows its faces at once and can be pressed; a real device is asked
+for a picture now and then, and is pressed by hand. While decks are counted, faces are secret.
+"""
+
+import base64
+import threading
+from collections.abc import Callable, Sequence
+from concurrent.futures import Future
+from functools import partial
+from typing import Any
+
+from vigil.codes import PUBLIC
+from vigil_host.books.archive import Archive
+from vigil_host.books.stats import statistics
+from vigil_host.books.store import Store
+from vigil_host.cable.hub import Hub
+from vigil_host.cable.port import Place, named
+from vigil_host.cable.reach import Cable
+from vigil_host.cable.session import Event, Gone, Kept, Met, Session
+from vigil_host.cable.session import Picture as Look
+from vigil_host.cable.setup import Standing, Wish
+from vigil_host.errors import UserError
+from vigil_host.language import speaking
+from vigil_host.make.sentences import LANGUAGES
+from vigil_host.page import facts
+from vigil_host.page.app import Unknown
+from vigil_host.page.stream import Stream
+from vigil_host.sim.live import KEYS, Live
+
+_LOOK_S = 1.5  # between two questions to a device
+_LEVEL_S = 10.0  # for a log that is still coming
+_SECRET = "counting"  # the phase in which a device shows what is nobody else's business
+_FACES = ("panel", "lights", "page")
+_LIKINGS = ("hide_scores", "rotation")  # settings of a device that the page follows
+
+
+class Devices:
+    """Devices, their faces, their games."""
+
+    def __init__(self, store: Store) -> None:
+        self.stream = Stream()
+        self._store = store
+        self._archive = Archive(store)
+        self._reading = threading.Lock()  # one request at a time leafs through the archive
+        self._hub: Hub | None = None
+        self._twin: Live | None = None
+        self._own = ""  # the key of the twin's port
+        self._devices: dict[str, dict[str, Any]] = {}
+        self._faces: dict[tuple[str, str], Any] = {}
+        self._secret: dict[str, bool] = {}  # by device, once its game is known
+        self._lock = threading.RLock()
+        self._stop = threading.Event()
+        self._asked: dict[tuple[str, str], Future] = {}  # by device and what was asked
+        self._liked: dict[str, dict[str, Any]] = {}  # by device: settings that change the page
+        self._setting = threading.Lock()  # one set-up after the other
+        self._watch = threading.Thread(target=self._look_on, name="looks", daemon=True)
+
+    def adopt(self, plug_in: Callable[[], tuple[Any, Any]]) -> None:
+        """Run a twin in this program."""
+        self._twin = Live(plug_in, self._show)
+        self._own = named(self._twin.port).key
+        self._twin.start()
+        self.listen([self._twin.port])
+
+    def listen(self, names: Sequence[str]) -> None:
+        """Follow the devices on these ports, or on all if none is named."""
+        self._tell_devices()
+        self._hub = Hub(self._store, self._hear, self._trouble, names)
+        self._hub.watch()
+        self._watch.start()
+
+    def close(self) -> None:
+        """Let everything go."""
+        self._stop.set()
+        if self._hub:
+            self._hub.close()
+            self._watch.join()
+        if self._twin:
+            self._twin.stop()
+
+    # What the page asks for
+
+    def press(self, device: str, key: str, how: str) -> None:
+        """A finger on a button of the twin."""
+        twin = self._pressable(device)
+        if key not in KEYS:
+            raise UserError(f"There is no such button: there are {', '.join(KEYS)}.")
+        if how == "down":
+            twin.hold(key)
+        elif how == "up":
+            twin.release(key)
+        elif how in ("short", "hold"):
+            twin.press(key, how == "hold")
+        else:
+            raise UserError("A button goes down or up, or is pressed short, or is held: hold.")
+
+    def replug(self, device: str) -> None:
+        """Pull the twin's plug and put it back."""
+        self._pressable(device).replug()
+
+    def set_up(self, device: str, wish: Wish, over: bool) -> Standing:
+        """Carry out what a person wants of a device; how it stands then."""
+        session = self._session(device)
+        session.catch_up(_LEVEL_S)
+        with self._setting:
+            standing = Cable(session).set_up(wish, over)
+        for what in _LIKINGS:
+            self._like(session.place.key, what, standing.settings[what])
+        if "name" in wish.settings:
+            self._note(session, live=session.gone is None, said="")
+        return standing
+
+    def games(self) -> list[dict[str, Any]]:
+        """Every game, the oldest first."""
+        with self._reading:
+            return [facts.line(game) for game in self._archive.games()]
+
+    def game(self, key: str) -> dict[str, Any]:
+        """One of them with all its steps."""
+        with self._reading:
+            game = self._archive.find(key)
+            if game is None:
+                raise UserError("There is no such game.")
+            return facts.page(game)
+
+    def stats(self) -> dict[str, Any]:
+        """What came of them."""
+        with self._reading:
+            return statistics(self._archive.games())
+
+    def _session(self, device: str) -> Session:
+        session = self._hub.session(device) if self._hub else None
+        if session:
+            return session
+        if device in self._devices:
+            raise UserError("The device is not plugged in, or open elsewhere: plug it in here.")
+        raise Unknown("This page does not have that device.")
+
+    def _pressable(self, device: str) -> Live:
+        if self._twin is None or device != self._own:
+            raise UserError("Only a twin can be pressed from here: press the device itself.")
+        return self._twin
+
+    # What devices say
+
+    def _hear(self, session: Session, event: Event) -> None:
+        """On the session's thread."""
+        key = session.place.key
+        if isinstance(event, Met | Gone):
+            self._note(session, live=isinstance(event, Met), said=_said(event))
+        if isinstance(event, Met | Kept):
+            self._show_game(key, session)
+
+    def _trouble(self, place: Place, sentence: str) -> None:
+        """A port that cannot be opened."""
+        with self._lock:
+            self._devices[place.key] = {"id": place.key, "name": place.key, "live": False}
+        self._tell_devices()
+        self.stream.put_soon("fault", place.key, sentence)
+        self._keep_secret(place.key, False)
+
+    def _note(self, session: Session, live: bool, said: str) -> None:
+        key = session.place.key
+        own = key == self._own
+        with self._lock:
+            known = self._devices.get(key, {})
+            self._devices[key] = known | {
+                "id": key,
+                "name": session.called,
+                "twin_of": session.board if own and not session.name else "",
+                "live": live,
+                "twin": own,
+                "keys": own,
+            }
+        self._tell_devices()
+        self.stream.put_soon("fault", key, said)
+
+    def _tell_devices(self) -> None:
+        with self._lock:
+            self.stream.put_soon("devices", "", list(self._devices.values()))
+
+    def _show_game(self, key: str, session: Session) -> None:
+        now = session.replay.now if session.replay else None
+        view = {}
+        for language in LANGUAGES:
+            with speaking(language):
+                view = (now.view(PUBLIC) if now else None) or {}
+                told = facts.story(now.play) if now and now.play else {"log": [], "curve": []}
+            self.stream.put_soon("game", key, {"view": view, **told}, language=language)
+        self._keep_secret(key, view.get("phase") == _SECRET)
+
+    # What devices show
+
+    def _show(self, what: str, value: Any) -> None:
+        """News of the twin in this program, on its own thread."""
+        if what == "fault":
+            self.stream.put_soon("fault", self._own, value)
+            return
+        self._put_face(self._own, what, value)
+
+    def _put_face(self, key: str, what: str, value: Any) -> None:
+        """Show a face; one whose game is not yet known waits: it may be counting."""
+        if what == "panel" and value is not None:
+            value = base64.b64encode(value).decode()
+        with self._lock:
+            self._faces[key, what] = value
+            if key in self._secret:
+                self.stream.put_soon(what, key, value, self._secret[key])
+
+    def _keep_secret(self, key: str, secret: bool) -> None:
+        with self._lock:
+            if self._secret.get(key) is secret:
+                return
+            self._secret[key] = secret
+            for what in _FACES:
+                if (key, what) in self._faces:
+                    self.stream.put_soon(what, key, self._faces[key, what], secret)
+
+    # What devices are asked
+
+    def _look_on(self) -> None:
+        """Ask each of them now and then, while anybody looks at the page."""
+        while not self._stop.wait(_LOOK_S):
+            for key, session in list(self._hub.sessions.items() if self._hub else ()):
+                if not (self.stream.followers and session.level):
+                    continue
+                for liking in _LIKINGS:
+                    self._ask(key, liking, partial(session.get, liking), self._like)
+                if key != self._own and self._secret.get(key) is False:
+                    self._ask(key, "look", session.look, self._seen)
+
+    def _ask(self, key: str, what: str, ask: Callable[[], Future], then: Callable) -> None:
+        """Ask, unless the last time is still unanswered; a device that is gone is no matter."""
+        before = self._asked.get((key, what))
+        if before is None or before.done():
+            self._asked[key, what] = asked = ask()
+            asked.add_done_callback(
+                lambda done: None if done.exception() else then(key, what, done.result())
+            )
+
+    def _like(self, key: str, what: str, value: Any) -> None:
+        liked = self._liked.setdefault(key, {})
+        if liked.get(what) != value:
+            liked[what] = value
+            self.stream.put_soon("settings", key, dict(liked))
+
+    def _seen(self, key: str, _what: str, look: Look) -> None:
+        if not self._secret.get(key):
+            self._put_face(key, "panel", look.panel)
+            self._put_face(key, "lights", look.lights)
+
+
+def _said(event: Event) -> str:
+    return event.why if isinstance(event, Gone) and not event.unplugged else ""

@@ -1,0 +1,170 @@
+"""The page's server: where it listens, under which names it answers, and who is told of it.
+
+It listens on this computer only, unless another address is asked for by name. The key in the
+printed address stays the same from one day to the next: a bookmark and an open page live on.
+"""
+
+import errno
+import os
+import secrets
+import socket
+import sys
+import webbrowser
+from collections.abc import Callable
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+import uvicorn
+
+from vigil_host.errors import UserError
+from vigil_host.page.app import Devices, application
+from vigil_host.page.connection import CONNECTIONS_MOST, Connection
+
+PORT = 8642
+_LOCAL = "127.0.0.1"
+_EVERYWHERE = ("0.0.0.0", "::")
+_KEY_BYTES = 18
+
+
+@dataclass(frozen=True)
+class Door:
+    """A socket that listens, and the key to what is behind it."""
+
+    socket: socket.socket
+    host: str
+    key: str
+
+    @property
+    def port(self) -> int:
+        """Where it listens."""
+        return self.socket.getsockname()[1]
+
+    @property
+    def address(self) -> str:
+        """What a person opens."""
+        host = _own_address() if self.host in _EVERYWHERE else self.host
+        return f"http://{_bracketed(host)}:{self.port}/?token={self.key}"
+
+    @property
+    def near(self) -> str:
+        """Host and port under which it is reached from this computer."""
+        host = {"0.0.0.0": _LOCAL, "::": "::1"}.get(self.host, self.host)
+        return f"{_bracketed(host)}:{self.port}"
+
+    @property
+    def hosts(self) -> frozenset[str]:
+        """What a browser may call it."""
+        names = {self.host, _LOCAL, "localhost", "::1"}
+        if self.host in _EVERYWHERE:
+            names |= {_own_address(), socket.gethostname().lower()}
+        return frozenset(f"{_bracketed(name)}:{self.port}" for name in names)
+
+
+def open_door(host: str, port: int | None, folder: Path) -> Door:
+    """Listen; without a port to insist on, on the usual one or any that is free."""
+    first = PORT if port is None else port
+    try:
+        try:
+            listening = _listen(host, first)
+        except OSError as error:
+            if port is not None or error.errno != errno.EADDRINUSE:
+                raise
+            listening = _listen(host, 0)
+    except (OSError, OverflowError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise UserError(f"The page cannot be served at {host} port {first}: {why}.") from None
+    return Door(listening, host, _key(folder / "page.key"))
+
+
+class PageServer(uvicorn.Server):
+    """Answers until Ctrl-C or `should_exit`; `ready` is called when there is something to open."""
+
+    def __init__(self, devices: Devices, door: Door, ready: Callable[[], None]) -> None:
+        app = application(devices, door.key, door.hosts, f"vigil_{door.port}")
+        super().__init__(
+            uvicorn.Config(
+                app,
+                log_level="error",  # any site can knock: that is no news in a person's terminal
+                access_log=False,
+                server_header=False,
+                timeout_graceful_shutdown=2,
+                timeout_keep_alive=30,
+                http=Connection,
+                limit_concurrency=2 * CONNECTIONS_MOST,  # at work at once
+                h11_max_incomplete_event_size=16384,
+            )
+        )
+        self._devices = devices
+        self._door = door
+        self._ready = ready
+
+    def answer(self) -> None:
+        """Stay here until the end."""
+        with suppress(KeyboardInterrupt):  # raised again when all is tidy: a person has had enough
+            self.run([self._door.socket])
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin; the address works from now on."""
+        await super().startup(sockets)
+        self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """End the streams first, or the end would wait for them."""
+        self._devices.stream.close()
+        await super().shutdown(sockets)
+
+
+def open_browser(address: str) -> bool:
+    """Show the page, where there is a screen and a browser on it."""
+    screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+    if sys.platform.startswith("linux") and not any(map(os.environ.get, screens)):
+        return False  # or it would find a text browser and take the terminal
+    try:
+        return webbrowser.open(address)
+    except webbrowser.Error:
+        return False
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    listening = socket.socket(family, socket.SOCK_STREAM)
+    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        listening.bind((host, port))
+    except BaseException:
+        listening.close()
+        raise
+    return listening
+
+
+def _key(path: Path) -> str:
+    """The key that was made the first time."""
+    try:
+        kept = path.read_text("ascii").strip()
+        if len(kept) >= _KEY_BYTES:
+            return kept
+    except (OSError, ValueError):
+        pass
+    made = secrets.token_urlsafe(_KEY_BYTES)
+    try:
+        path.unlink(missing_ok=True)
+        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
+            file.write(made)
+    except OSError:
+        pass  # then it lasts until the server ends
+    return made
+
+
+def _own_address() -> str:
+    """This computer's address in its network; nothing is sent to find it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # an address that belongs to nobody
+            return probe.getsockname()[0]
+        except OSError:
+            return _LOCAL
+
+
+def _bracketed(host: str) -> str:
+    return f"[{host}]" if ":" in host else host

@@ -1,5 +1,0 @@
-"""The words of the text interface: a line a person wrote becomes a command of the engine.
-
-Whatever is wrong with the writing is said here (`Unreadable`); whatever is wrong with the wish is
-for the rules to refuse.
-"""
