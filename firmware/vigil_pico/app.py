@@ -170,6 +170,10 @@ class App:
                 return face.image
         return None
 
+    def hidden(self):
+        """Whether what is shown, or still stands on the panel, is for one player's eyes alone."""
+        return self.page().secret or any(face.secret for face in self._faces)
+
     def keep(self, key, value):
         """Remember a setting; on a full flash it lasts until the power goes."""
         try:
@@ -270,6 +274,8 @@ class App:
             page = self.screen.page()
             page.note = self._note
             page.mood = self._mood or page.mood
+            if self.keeper.game and self.keeper.game.secret(self.eye):
+                page.secret = True
             if self._page is None or page.__dict__ != self._page.__dict__:
                 self._page = page
         return self._page

@@ -212,7 +212,7 @@ def test_alone_no_seat_needs_naming():
     play.finish()
     play.tally(3)
     play.tally(2)
-    assert play.seat(1)["deck"] == 5
+    assert play.seat(1)["cards"] == 5
 
 
 @rule("A-68")

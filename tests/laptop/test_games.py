@@ -132,7 +132,7 @@ def test_a_whole_game_is_told_and_shown_without_anybodys_hand(data):
 def test_a_deck_stays_hidden_until_the_reveal(data):
     keep(data, short(second=737).replace("reveal\n", ""))
     everything = told("export") + told("log") + told("log", "1") + told("replay")
-    assert json.loads(told("replay", "--json"))["seats"][1]["deck"] is None
+    assert json.loads(told("replay", "--json"))["seats"][1]["cards"] is None
     assert "737" not in everything
     assert "739" not in everything
     assert json.loads(told("log", "--json"))[0]["players"][1]["total"] == 2
