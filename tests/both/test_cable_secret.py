@@ -27,6 +27,10 @@ def dealt():
     return play(app, [3000])
 
 
+def drawn(app):
+    return bytes(app.picture() or b"")
+
+
 def test_a_hand_is_not_shown_to_the_cable_and_a_cover_is():
     app = dealt()
     assert title(app) == "Pass to Ana"
@@ -47,7 +51,7 @@ def test_a_menu_over_a_hand_is_not_shown_either():
 def test_a_hand_stays_hidden_until_the_panel_shows_something_else():
     app = dealt()
     play(app, [(A, "short"), 3000])
-    hand = bytes(app.picture())
+    hand = drawn(app)
     app.submit(bytes((DECISIONS,)))  # the end of the turn
     app.eye = PUBLIC
     app.home()
@@ -57,7 +61,7 @@ def test_a_hand_stays_hidden_until_the_panel_shows_something_else():
         assert steps < 500
         play(app, [20])
     assert steps and title(app) == "Pass to Bo"
-    assert bytes(app.picture()) != hand and app.board.panel.ready()
+    assert drawn(app) != hand and app.board.panel.ready()
 
 
 def test_a_deck_that_is_counted_is_not_shown():

@@ -1,4 +1,4 @@
-"""The contract of a game: every one of them, looked at with every eye, from its start to its end."""
+"""The contract of a game: every one of them with every eye, from its start to its end."""
 
 from games import solitaire_game, table_game
 from player import NAMES, Play
@@ -107,7 +107,7 @@ def is_sum(side):
 
 
 def test_every_view_has_the_same_keys_and_totals_are_sums():
-    phases = set()
+    phases, view = set(), {}
     for begun in games():
         for game in seldom(moments(*begun)):
             for eye in (PUBLIC, 1, ALL):

@@ -84,7 +84,7 @@ def test_cards_count_at_the_end_and_monsters_give_tokens_at_once():
     play.end()
     play.take(monster(2), monster(0))
     assert (rival(play), play.see()["pool"]) == ((7, 8, 15), 43)
-    assert play.see()["opponent"]["taken"] == 4
+    assert play.see()["opponent"]["taken_size"] == 4
 
 
 @rule("A-64")

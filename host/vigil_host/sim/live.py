@@ -156,7 +156,7 @@ class Live:
             self._tell("page", page and _words(page))
         if chain and self._is_new("lights", chain.colours()):
             self._tell("lights", chain.colours())
-        if chip and (self._hides and not hidden or now_ms - self._looked_ms >= _GLASS_MS):
+        if chip and ((self._hides and not hidden) or now_ms - self._looked_ms >= _GLASS_MS):
             self._looked_ms = now_ms
             if not chip.busy and self._is_new("glass", chip.glass.black):
                 self._tell("panel", chip.image())
