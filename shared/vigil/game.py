@@ -2,17 +2,13 @@
 
 A game is a package with `VERSION`, with `begin(command, catalog)`, which turns a start command into
 a start event or a Refusal, and with a class `Game(start, catalog)` made of this one. Called with a
-`kin` as well, it is the same game once more, beside the one in force. A game has to say
+`kin` as well, it is the same game once more, beside the one in force.
 
-    NAME                the package it is
-    apply(event, say)   make it true; `say` hears facts: tuples of a code and numbers
-    save() load(saved)  the state as bytes, and back again
-    over()              whether it has come to its end
-    names, catalog      of its seats, of its cards
-
-and may say better than here what follows. `decide` changes nothing, `apply` refuses nothing. What
-they need lies in files of the package, which a device loads when it needs them and forgets. Nobody
-asks which game it is, or whether it has a method.
+A game has to say its NAME, which is the package's, and to have the `names` of its seats, a
+`catalog` of its cards, `save`, `load` and `over`; all else it may say better than it is said here.
+`decide` changes nothing, `apply` refuses nothing; the facts it tells are tuples of a code and
+numbers. What they need lies in files of the package, which a device loads when it needs them and
+forgets. Nobody asks which game it is, or whether it has a method.
 """
 
 from binascii import crc32
@@ -25,6 +21,7 @@ class Game:
     """A game in progress."""
 
     NAME = ""
+    names = ()
     SOON = ()  # its files that the next command is likely to need
     DEALS = ""  # its file that a game needs to begin, and no longer
     STORY = "story"  # its file that tells
@@ -38,6 +35,18 @@ class Game:
     def apply(self, event, say):
         """Make an event true; `say` hears it and everything that follows from it."""
         _file(self, "steps").apply(self, event, say)
+
+    def save(self):
+        """The state as bytes."""
+        raise NotImplementedError
+
+    def load(self, saved):
+        """Take a saved state; False if it is not one of this game's."""
+        raise NotImplementedError
+
+    def over(self):
+        """Whether it has come to its end."""
+        raise NotImplementedError
 
     def digest(self):
         """A number that is equal wherever the state is equal."""
@@ -55,18 +64,18 @@ class Game:
         """A seat's name, or its number."""
         return self.names[seat - 1] or t("Seat %d") % seat
 
-    def secret(self, eye):
+    def secret(self, eye) -> bool:
         """Whether a device that this eye looks at shows what is nobody else's business."""
         return eye != PUBLIC and self.HIDES and not self.over()
 
-    def asks_person(self):
+    def asks_person(self) -> bool:
         """Whether a person decides next: an undo leads there, never to a bot."""
         return True
 
-    def own_move(self):
+    def own_move(self) -> bytes | None:
         """The command of a seat that is played by a bot; None where a person is asked."""
 
-    def reveals(self, _fact):
+    def reveals(self, _fact) -> bool:
         """Whether a fact shows what was hidden: an undo past it needs the house's leave."""
         return False
 

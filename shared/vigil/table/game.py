@@ -56,8 +56,8 @@ class Table(Game, State):
         """Whether the result is shown."""
         return self.raw[s.PHASE] == s.OVER
 
-    def secret(self, _eye):
-        """Decks are counted on the device, one after the other."""
+    def secret(self, eye):
+        """Whether decks are counted on the device, one after the other."""
         return self.raw[s.PHASE] == s.COUNTING
 
     def ending(self):
