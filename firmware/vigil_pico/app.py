@@ -172,7 +172,10 @@ class App:
 
     def hidden(self):
         """Whether what is shown, or still stands on the panel, is for one player's eyes alone."""
-        return self.page().secret or any(face.secret for face in self._faces)
+        for face in self._faces:
+            if face.secret:
+                return True
+        return self.page().secret
 
     def keep(self, key, value):
         """Remember a setting; on a full flash it lasts until the power goes."""
