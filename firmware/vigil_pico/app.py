@@ -170,6 +170,13 @@ class App:
                 return face.image
         return None
 
+    def hidden(self):
+        """Whether what is shown, or still stands on the panel, is for one player's eyes alone."""
+        for face in self._faces:
+            if face.secret:
+                return True
+        return self.page().secret
+
     def keep(self, key, value):
         """Remember a setting; on a full flash it lasts until the power goes."""
         try:
@@ -270,6 +277,8 @@ class App:
             page = self.screen.page()
             page.note = self._note
             page.mood = self._mood or page.mood
+            if self.keeper.game and self.keeper.game.secret(self.eye):
+                page.secret = True
             if self._page is None or page.__dict__ != self._page.__dict__:
                 self._page = page
         return self._page

@@ -20,7 +20,7 @@ def start(board):
     makers = face_makers(board)
     stay("vigil")
     stay("vigil_pico")
-    for done in ("boot", "safe"):
+    for done in ("boot", "safe", "boards.usb"):
         leave("vigil_pico." + done)
     catalog = Catalog(board.open("cards.bin"))  # first: without it nothing is written
     settings = Settings(board.files("settings"))

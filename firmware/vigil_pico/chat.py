@@ -1,13 +1,7 @@
 """What a person in a serial terminal is told: there is nobody else to ask."""
 
 from vigil.text import t
-
-_PHASES = {
-    "playing": "the game goes on",
-    "last_round": "the last one",
-    "counting": "the decks are counted",
-    "over": "the game is over",
-}
+from vigil.view import phase_named
 
 
 def lines(app, word):
@@ -37,7 +31,7 @@ def _score(app):
         yield t("No game is running: start one first.")
         return
     view = game.view()
-    yield t("Round %d, %s.") % (view["round"], t(_PHASES[view["phase"]]))
+    yield t("Round %d, %s.") % (view["round"], phase_named(view["phase"]))
     hidden = app.settings.get("hide_scores")
     for seat in view["seats"]:
         active = seat["seat"] == view["active"]

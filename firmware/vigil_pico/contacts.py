@@ -4,8 +4,8 @@ An interrupt tells of each change as it happens, so a press counts however long 
 writes or thinks. Times are the board's milliseconds. Where interrupts are off, as while the flash
 erases, a contact can move and be back before anybody sees it: that is a pulse.
 
-The ring holds what a hurried finger does in more than a second, bouncing and all: three times the
-longest that the program does not look. Should it be full,
+The ring holds what a hurried finger does in a second, bouncing and all: twice the longest that the
+program does not look. Should it be full,
 the newest entry is overwritten, so that no button stays down, and `lost` says so.
 """
 
@@ -13,7 +13,7 @@ from array import array
 
 from vigil.compat import const
 
-_ROOM = const(256)  # a power of two; 80 ms a press and 8 edges a bounce fill it in 1.3 seconds
+_ROOM = const(192)  # 80 ms a press and 8 edges a bounce fill it in a second
 _PULSED = const(5)  # bits from here on: buttons that moved and are back
 
 
@@ -36,10 +36,10 @@ class Contacts:
         """
         pressed = levels & ~self.levels | pulsed & ~levels
         self.levels = levels
-        at, after = self._next, (self._next + 1) & (_ROOM - 1)
+        at, after = self._next, (self._next + 1) % _ROOM
         if after == self._oldest:
             self.lost = True
-            at, after = (at - 1) & (_ROOM - 1), at
+            at, after = (at - 1) % _ROOM, at
         self._when[at] = ms
         self._what[at] = levels | pulsed << _PULSED
         self._next = after
@@ -53,7 +53,7 @@ class Contacts:
             return -1
         self.ms = self._when[at]
         what = self._what[at]
-        self._oldest = (at + 1) & (_ROOM - 1)
+        self._oldest = (at + 1) % _ROOM
         return what
 
 

@@ -128,7 +128,13 @@ def _clock(cable, app, message):
 
 
 def _look(cable, app, message):
-    """A few parts of the panel, so that this is done in one step; after the last one the lights."""
+    """A few parts of the panel, so that this is done in one step; after the last one the lights.
+
+    What is for one player's eyes is not shown: neither has a single dot then.
+    """
+    if app.hidden():
+        cable.say((frame(bytes((m.LIGHTS,))),))
+        return
     image, panel, strip = app.picture(), app.board.panel, app.board.strip
     begin = unpack_from("<H", message, 1)[0]
     if image and panel and begin < len(image):

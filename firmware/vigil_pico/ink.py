@@ -33,6 +33,7 @@ class Ink:
         self._sheet = Sheet(self.image, Font(letters))
         self._panel = panel
         self._settings = settings or {"rotation": 0}
+        self.secret = False  # what the panel has, or is about to have, is for one player's eyes
         self._page = None  # what was asked for last, …
         self._note = ""  # … and what may change about it
         self._mood = self._rotation = 0
@@ -59,11 +60,13 @@ class Ink:
         A panel that stays busy for ever is told with OSError.
         """
         self._look(page, now_ms)
+        self.secret = self.secret or page.secret
         if not self._panel.ready():
             if now_ms - self._painted_ms & _TICKS > _LOST_MS:
                 raise OSError(ETIMEDOUT)
             return False
         if not self._behind:
+            self.secret = page.secret
             return True
         if self._is_burst():
             quiet_ms, waited_ms = now_ms - self._last_ms & _TICKS, now_ms - self._first_ms & _TICKS

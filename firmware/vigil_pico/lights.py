@@ -66,6 +66,8 @@ _WRAP = const(0x3FFFFFFF)  # a difference of times, whether the clock has wrappe
 class Lights:
     """Shows pages on a strip."""
 
+    secret = False  # pixels are as quick as the page
+
     def __init__(self, strip):
         self._strip = strip
         self._page = None

@@ -28,6 +28,8 @@ WON = const(4)
 class Page:
     """A title, five button words (A B C ▲ ▼) and what the kind adds."""
 
+    secret = False  # for the eyes of one player alone
+
     def __init__(self, kind, title, keys, mood=CALM):
         self.kind = kind
         self.title = title

@@ -53,6 +53,10 @@ class Trouble:
             self._page.leaf = self._leaf
         return self._page
 
+    def hidden(self):
+        """Everybody may see it."""
+        return False
+
     def idle_ms(self):
         """Fingers are all there is to wait for."""
         return _IDLE_MS

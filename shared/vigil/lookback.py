@@ -131,7 +131,7 @@ def _made(game, event):
 
 def _by_person(game, event):
     """Whether a person asked for an event: one that does not ask for a bot does."""
-    return event[0] in (START, NOTE) or not hasattr(game, "asks_person") or game.asks_person()
+    return event[0] in (START, NOTE) or game is None or game.asks_person()
 
 
 def _after(keeper, game, event):

@@ -24,7 +24,7 @@ Whoever lost the thread asks again: nobody keeps anything for the other side.
     DONE     id, head (4 + 4), whether it was done (1) | a sentence if not
     VALUE    key, newline, JSON
     PICTURE  width, height, offset (2 + 2 + 2) | columns of eight pixels, the lowest bit on top
-    LIGHTS   green, red, blue of each pixel
+    LIGHTS   green, red, blue of each pixel; alone and empty: what is shown is for one player's eyes
     GAME     record (4) | its start event; record 0: there is none before
     OLD      next record (4): which one it waits for
     NO       which message (1) | a sentence: why it was not answered

@@ -31,7 +31,7 @@ def decide(keeper, command):
         raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
     if command[0] == REDO:
         return _redo(keeper, steps)
-    if hasattr(keeper.game, "reveals"):
+    if keeper.game and keeper.game.HIDES:
         from vigil.lookback import reach
 
         steps = reach(keeper, steps, sum(numbers) > steps)
@@ -57,7 +57,7 @@ def restore(keeper):
 
 def history(keeper, count):
     """The last steps of the game in force as sentences, the newest first."""
-    if hasattr(keeper.game, "reveals"):
+    if keeper.game and keeper.game.HIDES:
         from vigil.lookback import history
 
         return history(keeper, count)
@@ -93,7 +93,7 @@ def _redo(keeper, steps):
     left = keeper.timeline.redoable()
     if not left:
         raise Refusal("There is nothing to redo.")
-    if keeper.game is None or hasattr(keeper.game, "reveals"):
+    if keeper.game is None or keeper.game.HIDES:
         from vigil.lookback import ahead
 
         steps = ahead(keeper, steps)

@@ -13,7 +13,7 @@ def finished(players=2, **options):
 
 
 def decks(app):
-    return [seat["deck"] for seat in see(app)["seats"]]
+    return [seat["cards"] for seat in see(app)["seats"]]
 
 
 def counted(app, *presses):
@@ -74,7 +74,7 @@ def test_a_count_is_secret_until_the_reveal():
     assert "17" not in note(app)
     play(app, [(A, "hold")])
     shown = app.keeper.game.view()["seats"][0]
-    assert (shown["deck"], shown["total"], shown["counted"]) == (None, 0, True)
+    assert (shown["cards"], shown["total"], shown["counted"]) == (None, 0, True)
     assert not any("17" in str(line) for line in items(app))
     assert "17" not in note(app)
     play(app, [(C, "short")])

@@ -185,7 +185,7 @@ def test_a_full_flash_while_counting_and_at_the_start():
     assert title(app) == "Deck of Ana"
     app.board.files.full = False
     play(app, [(A, "hold")])
-    assert see(app)["seats"][0]["deck"] == 10
+    assert see(app)["seats"][0]["cards"] == 10
     app = device()
     app.board.files.full = True
     play(app, [(A, "short")])

@@ -44,7 +44,7 @@ def test_the_score_is_tokens_and_cards():
     play.tally(-1, seat=2)
     play.reveal()
     seats = play.see()["seats"]
-    assert [(seat["deck"], seat["total"]) for seat in seats] == [(20, 32), (7, 16)]
+    assert [(seat["cards"], seat["total"]) for seat in seats] == [(20, 32), (7, 16)]
 
 
 @rule("A-45")
@@ -55,12 +55,12 @@ def test_every_deck_is_asked_for_and_hidden_until_the_reveal():
     for eye in (PUBLIC, 2):
         shown = play.keeper.game.view(eye)["seats"]
         assert [seat["counted"] for seat in shown] == [True, False]
-        assert [(seat["deck"], seat["total"]) for seat in shown] == [(None, 12), (None, 9)]
-    assert play.keeper.game.view(1)["seats"][0]["deck"] == 20
+        assert [(seat["cards"], seat["total"]) for seat in shown] == [(None, 12), (None, 9)]
+    assert play.keeper.game.view(1)["seats"][0]["cards"] == 20
     assert "20" not in play.told[0][1]
     play.deck(0, seat=2)
     play.reveal()
-    assert [seat["deck"] for seat in play.keeper.game.view()["seats"]] == [20, 0]
+    assert [seat["cards"] for seat in play.keeper.game.view()["seats"]] == [20, 0]
 
 
 @rule("A-45")

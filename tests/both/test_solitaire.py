@@ -84,7 +84,7 @@ def test_cards_count_at_the_end_and_monsters_give_tokens_at_once():
     play.end()
     play.take(monster(2), monster(0))
     assert (rival(play), play.see()["pool"]) == ((7, 8, 15), 43)
-    assert play.see()["opponent"]["taken"] == 4
+    assert play.see()["opponent"]["taken_size"] == 4
 
 
 @rule("A-64")
@@ -212,7 +212,7 @@ def test_alone_no_seat_needs_naming():
     play.finish()
     play.tally(3)
     play.tally(2)
-    assert play.seat(1)["deck"] == 5
+    assert play.seat(1)["cards"] == 5
 
 
 @rule("A-68")

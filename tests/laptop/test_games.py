@@ -132,7 +132,7 @@ def test_a_whole_game_is_told_and_shown_without_anybodys_hand(data):
 def test_a_deck_stays_hidden_until_the_reveal(data):
     keep(data, short(second=737).replace("reveal\n", ""))
     everything = told("export") + told("log") + told("log", "1") + told("replay")
-    assert json.loads(told("replay", "--json"))["seats"][1]["deck"] is None
+    assert json.loads(told("replay", "--json"))["seats"][1]["cards"] is None
     assert "737" not in everything
     assert "739" not in everything
     assert json.loads(told("log", "--json"))[0]["players"][1]["total"] == 2
@@ -363,3 +363,16 @@ def test_the_archive_is_what_the_commands_tell(data):
         assert [entry["text"] for entry in entries(game)] == [
             entry["text"] for entry in json.loads(told("log", "1", "--json"))["entries"]
         ]
+
+
+def test_a_whole_game_ends_with_what_its_cards_are_worth(data):
+    """Not with how many cards lie in a pile."""
+    keep(data, "new full names=Ana,Bo seed=3 first=1 bots=greedy,power\n")
+    seats = json.loads(told("replay", "--json"))["seats"]
+    (row,) = csv.DictReader(io.StringIO(told("export", "--per", "game")))
+    assert "deck_1" not in row
+    for seat in seats:
+        numbers = [int(row[f"{key}_{seat['seat']}"]) for key in ("honor", "cards", "total")]
+        assert numbers == [seat["honor"], seat["cards"], seat["honor"] + seat["cards"]]
+        assert seat["parts"] == [["Honor", seat["honor"]], ["cards", seat["cards"]]]
+        assert seat["cards"] != seat["deck"]

@@ -4,6 +4,7 @@ Each law is a function from a tree to a list of offences, so that it can be show
 """
 
 import ast
+import re
 import subprocess
 from pathlib import Path
 
@@ -36,6 +37,7 @@ _REGISTRIES = [
         ("registry", "npmjs", "org"),
     )
 ]
+_GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
 
 def wrong_arrows(root):
@@ -99,7 +101,15 @@ def registry_names(root):
         yield from (f"{name}: {host}" for host in _REGISTRIES if host in text)
 
 
-@pytest.mark.parametrize("law", [wrong_arrows, in_the_corridor, registry_names])
+def guessed_games(root):
+    """Where somebody asks whether a game has a method: the contract has it."""
+    for part in ("shared", "firmware", "host"):
+        for path in sorted((root / part).rglob("*.py")):
+            for guess in _GUESS.findall(path.read_text("utf-8")):
+                yield f"{path.relative_to(root)}: {guess}"
+
+
+@pytest.mark.parametrize("law", [wrong_arrows, in_the_corridor, registry_names, guessed_games])
 def test_the_house_keeps_its_laws(law):
     assert list(law(ROOT)) == []
 
@@ -162,6 +172,13 @@ def test_what_the_device_cannot_compile_is_seen(tmp_path):
     _plant(tmp_path, "bad.py", "match x:\n    case 1: pass")
     (complaint,) = uncompilable(tmp_path)
     assert "bad.py" in complaint
+
+
+def test_a_guess_at_a_game_is_seen(tmp_path):
+    _plant(tmp_path, "shared/a.py", 'if hasattr(keeper.game, "reveals"):')
+    _plant(tmp_path, "host/b.py", 'getattr(game, "x", 1)\nhasattr(games, "y")')
+    guesses = ['shared/a.py: hasattr(keeper.game, "reveals"):', 'host/b.py: getattr(game, "x", 1)']
+    assert list(guessed_games(tmp_path)) == guesses
 
 
 def test_a_registry_is_seen_before_it_is_committed(tmp_path):

@@ -36,7 +36,7 @@ def test_a_count_is_in_no_word_of_the_page_before_the_reveal(party):
     game = _only(party)
     told = json.dumps([facts.line(game), facts.page(game), statistics([game])])
     assert "661" not in told
-    assert [seat["deck"] for seat in facts.page(game)["views"][-1]["seats"]] == [None] * 3
+    assert [seat["cards"] for seat in facts.page(game)["views"][-1]["seats"]] == [None] * 3
     assert facts.line(game)["scores"][1] == {"seat": 2, "name": "Zé", "total": 11, "won": False}
     party.play("reveal")
     assert "661" in json.dumps(facts.page(_only(party))["views"][-1])

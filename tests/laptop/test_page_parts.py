@@ -39,3 +39,10 @@ def test_all_that_is_named_is_there():
         named |= {(path.parent / name).resolve() for name in found}
     assert sorted(path for path in named if not path.is_file()) == []
     assert {path for path in SCRIPTS if path.name != "main.js"} <= named
+
+
+def test_the_page_prints_the_parts_that_a_view_names():
+    """A deck is a number of cards: no sum has it as a part."""
+    score = (STATIC / "js" / "score.js").read_text("utf-8")
+    assert "seat.parts" in score
+    assert not re.search(r"seat\.(deck|cards)\b", score)

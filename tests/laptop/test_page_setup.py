@@ -373,4 +373,4 @@ def test_a_count_is_not_told_before_the_reveal(data):
         run.see("game", lambda told: told["value"]["view"])
         told = run.browser.post("/setup", {"device": run.device}).json()["game"]
         assert told["phase"] == "counting"
-        assert [seat["deck"] for seat in told["seats"]] == [None, None]
+        assert [seat["cards"] for seat in told["seats"]] == [None, None]

@@ -67,7 +67,7 @@ def test_a_secret_is_told_to_nobody_who_did_not_ask():
 
     hidden, shown = asyncio.run(scene())
     assert hidden == [("panel", {"device": "one", "hidden": True})]
-    assert shown == [("panel", {"device": "one", "value": "23"})]
+    assert shown == [("panel", {"device": "one", "value": "23", "secret": True})]
 
 
 def test_what_is_told_before_the_server_runs_is_not_lost():

@@ -244,7 +244,7 @@ def test_counts_are_hidden_on_every_other_screen(screen):
     here.sees(".words", "Finish the game?")
     here.hold("A", lambda: here.sees(".headline", "Counting the decks"))
     expect(here.page.locator(".curtain")).to_be_visible()
-    here.page.get_by_role("button", name="I am counting").click()
+    here.page.get_by_role("button", name="It is mine").click()
     here.sees(".words", "Count the decks")
     here.press("A")
     here.sees(".words", "Deck of")
@@ -253,7 +253,7 @@ def test_counts_are_hidden_on_every_other_screen(screen):
     for other in (tv, phone):
         assert not re.search(r"\b8\b", other.page.locator("main").inner_text())
     expect(phone.page.locator(".curtain")).to_be_visible()
-    phone.sees(".words", "Somebody is counting.")
+    phone.sees(".words", "Somebody looks at what is theirs alone.")
     tv.sees(".card .marks", "Not counted yet")
 
 

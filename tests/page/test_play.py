@@ -43,7 +43,7 @@ def test_a_whole_game_by_clicking_and_every_command_tells_the_same_story(screen,
     page.sees(".pool", "The pool is empty")
     page.press("A")
     page.sees(".headline", "Counting the decks")
-    page.page.get_by_role("button", name="I am counting").click()
+    page.page.get_by_role("button", name="It is mine").click()
     _count(page, 1, "C", "C", "B")  # 8
     _count(page, 2, "UP", "A")  # 6
     page.sees(".words", "Count the decks")
@@ -52,7 +52,7 @@ def test_a_whole_game_by_clicking_and_every_command_tells_the_same_story(screen,
     page.sees(".notice", re.compile(r"wins"))
     result = page.page.locator(".notice").first.inner_text()
     parts = page.page.locator(".seat small").all_inner_texts()
-    assert sorted(part.split("+ ")[1] for part in parts) == ["6 in the deck", "8 in the deck"]
+    assert sorted(part.split("+ ")[1] for part in parts) == ["cards 6", "cards 8"]
     totals = [
         int(text.split("\n")[0]) for text in page.page.locator(".seat .honor").all_inner_texts()
     ]

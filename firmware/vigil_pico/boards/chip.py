@@ -7,7 +7,6 @@ import machine
 
 from vigil.compat import const
 from vigil.files import Files
-from vigil_pico.boards.usb import usb_power
 from vigil_pico.contacts import Contacts
 from vigil_pico.port import Port
 from vigil_pico.program import open_file
@@ -70,6 +69,8 @@ class Chip:
         self.panel = panel
         self.strip = strip
         self.port = Port()
+        from vigil_pico.boards.usb import usb_power  # and never again
+
         self._usb = usb_power()
 
     def files(self, folder):

@@ -73,7 +73,7 @@ def _seats(view: dict[str, Any]) -> dict[str, Any]:
     """Columns for every seat: name_1, honor_1, …"""
     columns: dict[str, Any] = {}
     for seat in view.get("seats", []):
-        for key in ("name", "honor", "deck", "total", "turns", "seconds"):
+        for key in ("name", "honor", "cards", "total", "turns", "seconds"):
             columns[f"{key}_{seat['seat']}"] = seat.get(key)
     rival = view.get("opponent")
     if rival:

@@ -38,6 +38,11 @@ class Picture:
     panel: bytes | None  # columns of eight pixels, the lowest bit on top; row after row of them
     lights: list[tuple[int, int, int]]  # red, green, blue
 
+    @property
+    def hidden(self) -> bool:
+        """Whether the device keeps it for the eyes of one player."""
+        return not self.panel and not self.lights
+
 
 class Request:
     """A message and what is to be made of its answer."""
@@ -165,8 +170,11 @@ class Look(Request):
                 self._panel += message[7:]
                 self._message = struct.pack("<BH", m.LOOK, min(len(self._panel), 0xFFFF))
                 self._go_on(width * height // 8)
-        elif message[0] == m.LIGHTS and len(self._panel) == self._size[0] * self._size[1] // 8:
+        elif message[0] == m.LIGHTS and (self._is_whole() or len(message) == 1):
             self._finish(message[1:])
+
+    def _is_whole(self) -> bool:
+        return len(self._panel) == self._size[0] * self._size[1] // 8
 
     def _go_on(self, size: int) -> None:
         self._parts += 1
@@ -178,7 +186,8 @@ class Look(Request):
         width, height = self._size
         grb = zip(*[iter(lights)] * 3, strict=False)
         pixels = [(red, green, blue) for green, red, blue in grb]
-        self.future.set_result(Picture(width, height, self._panel or None, pixels))
+        panel = self._panel if self._is_whole() else b""  # else it was hidden meanwhile
+        self.future.set_result(Picture(width, height, panel or None, pixels))
 
 
 class Games(Request):

@@ -2,7 +2,7 @@
 
 The twin and a real device come the same way, through a session that keeps their records. A twin
 that runs in this very program shows its faces at once and can be pressed; a real device is asked
-for a picture now and then, and is pressed by hand. While decks are counted, faces are secret.
+for a picture now and then, and is pressed by hand. What is for one player's eyes is secret here.
 """
 
 import base64
@@ -32,7 +32,6 @@ from vigil_host.sim.live import KEYS, Live
 
 _LOOK_S = 1.5  # between two questions to a device
 _LEVEL_S = 10.0  # for a log that is still coming
-_SECRET = "counting"  # the phase in which a device shows what is nobody else's business
 _FACES = ("panel", "lights", "page")
 _LIKINGS = ("hide_scores", "rotation")  # settings of a device that the page follows
 
@@ -50,7 +49,8 @@ class Devices:
         self._own = ""  # the key of the twin's port
         self._devices: dict[str, dict[str, Any]] = {}
         self._faces: dict[tuple[str, str], Any] = {}
-        self._secret: dict[str, bool] = {}  # by device, once its game is known
+        self._secret: dict[str, bool] = {}  # by device, once its game is known: that game's word, …
+        self._looked_at: set[str] = set()  # … and devices that show one player what is theirs
         self._lock = threading.RLock()
         self._stop = threading.Event()
         self._asked: dict[tuple[str, str], Future] = {}  # by device and what was asked
@@ -190,7 +190,7 @@ class Devices:
                 view = (now.view(PUBLIC) if now else None) or {}
                 told = facts.story(now.play) if now and now.play else {"log": [], "curve": []}
             self.stream.put_soon("game", key, {"view": view, **told}, language=language)
-        self._keep_secret(key, view.get("phase") == _SECRET)
+        self._keep_secret(key, bool(view.get("secret")))
 
     # What devices show
 
@@ -198,8 +198,10 @@ class Devices:
         """News of the twin in this program, on its own thread."""
         if what == "fault":
             self.stream.put_soon("fault", self._own, value)
-            return
-        self._put_face(self._own, what, value)
+        elif what == "secret":
+            self._keep_secret(self._own, looked_at=value)
+        else:
+            self._put_face(self._own, what, value)
 
     def _put_face(self, key: str, what: str, value: Any) -> None:
         """Show a face; one whose game is not yet known waits: it may be counting."""
@@ -207,17 +209,30 @@ class Devices:
             value = base64.b64encode(value).decode()
         with self._lock:
             self._faces[key, what] = value
-            if key in self._secret:
-                self.stream.put_soon(what, key, value, self._secret[key])
+            self._put_faces(key, (what,))
 
-    def _keep_secret(self, key: str, secret: bool) -> None:
+    def _hides(self, key: str) -> bool | None:
+        """Whether the faces of a device are secret; None: not known yet."""
+        return self._secret.get(key) if key not in self._looked_at else True
+
+    def _keep_secret(
+        self, key: str, game: bool | None = None, looked_at: bool | None = None
+    ) -> None:
+        """Take in what the game says, or the device; its faces follow."""
         with self._lock:
-            if self._secret.get(key) is secret:
-                return
-            self._secret[key] = secret
-            for what in _FACES:
-                if (key, what) in self._faces:
-                    self.stream.put_soon(what, key, self._faces[key, what], secret)
+            before = self._hides(key)
+            if game is not None:
+                self._secret[key] = game
+            if looked_at is not None:
+                (self._looked_at.add if looked_at else self._looked_at.discard)(key)
+            if self._hides(key) is not before:
+                self._put_faces(key)
+
+    def _put_faces(self, key: str, faces: Sequence[str] = _FACES) -> None:
+        hidden = self._hides(key)
+        for what in faces:
+            if hidden is not None and (key, what) in self._faces:
+                self.stream.put_soon(what, key, self._faces[key, what], hidden)
 
     # What devices are asked
 
@@ -248,9 +263,12 @@ class Devices:
             self.stream.put_soon("settings", key, dict(liked))
 
     def _seen(self, key: str, _what: str, look: Look) -> None:
-        if not self._secret.get(key):
+        if look.hidden:
+            self._faces.setdefault((key, "panel"), None)
+        elif not self._secret.get(key):
             self._put_face(key, "panel", look.panel)
             self._put_face(key, "lights", look.lights)
+        self._keep_secret(key, looked_at=look.hidden)
 
 
 def _said(event: Event) -> str:

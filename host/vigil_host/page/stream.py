@@ -52,7 +52,8 @@ class Stream:
         A secret is for those only who asked to see secrets.
         """
         self._count += 1
-        text = json.dumps({"device": device, "value": value}, separators=(",", ":"))
+        told = {"device": device, "value": value} | ({"secret": True} if secret else {})
+        text = json.dumps(told, separators=(",", ":"))
         self._latest[topic, device, language] = self._count, text, secret
         self._wake()
 

@@ -67,6 +67,10 @@ class EmulatedBoard:
     def page(self) -> None:
         """Only its glass and its lights show what it means."""
 
+    def hidden(self) -> bool:
+        """Who may see them it does not say here."""
+        return False
+
     def close(self) -> None:
         """Pull the plug; the flash stays as it is at this moment."""
         files = self._pico.files()

@@ -206,6 +206,10 @@ class Running:
         """What is shown, for who wants it in words."""
         return self._life.run(self.app.page)
 
+    def hidden(self) -> bool:
+        """Whether it is for one player's eyes alone."""
+        return self._life.run(self.app.hidden)
+
 
 class Unplugged:
     """A serial port with nobody at the other end."""

@@ -25,7 +25,7 @@ Tell = Callable[[str, Any], None]
 
 
 class Live:
-    """One simulated device; `tell(what, value)` hears of its panel, lights, page and fault."""
+    """One simulated device; `tell(what, value)` hears of panel, lights, page, secret and fault."""
 
     def __init__(self, plug_in: Callable[[], tuple[Any, Any]], tell: Tell) -> None:
         """`plug_in()` gives a board and what steps it, as often as the plug is pulled."""
@@ -109,6 +109,7 @@ class Live:
         self._fingers = Fingers(self._board.keys)
         self._until_ms: dict[int, int] = {}  # of each key that is held
         self._seen: dict[str, Any] = {}
+        self._hides: bool | None = None
         self._looked_ms = -_GLASS_MS
         self._board.meanwhile = self._move  # for a board whose flash takes its time
 
@@ -146,16 +147,26 @@ class Live:
             self._fingers.lift(key, self._board.ticks_ms())
 
     def _look(self, now_ms: int) -> None:
-        """Tell of what is new."""
+        """Tell of what is new: that it is secret before it is, that it is not when it is gone."""
+        hidden = self._app.hidden()
+        if hidden:
+            self._hide(True)
         page, chain, chip = self._app.page(), self._board.chain, self._board.chip
         if self._is_new("page", page):
             self._tell("page", page and _words(page))
         if chain and self._is_new("lights", chain.colours()):
             self._tell("lights", chain.colours())
-        if chip and now_ms - self._looked_ms >= _GLASS_MS:
+        if chip and ((self._hides and not hidden) or now_ms - self._looked_ms >= _GLASS_MS):
             self._looked_ms = now_ms
             if not chip.busy and self._is_new("glass", chip.glass.black):
                 self._tell("panel", chip.image())
+        if not hidden:
+            self._hide(False)
+
+    def _hide(self, hidden: bool) -> None:
+        if hidden != self._hides:
+            self._hides = hidden
+            self._tell("secret", hidden)
 
     def _is_new(self, what: str, value: Any) -> bool:
         new = what not in self._seen or self._seen[what] != value

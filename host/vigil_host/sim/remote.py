@@ -86,6 +86,10 @@ class RemoteBoard:
     def page(self) -> None:
         """Only its glass and its lights show what it means."""
 
+    def hidden(self) -> bool:
+        """Who may see them it does not say here."""
+        return False
+
     def close(self) -> None:
         """Pull the plug."""
         self.port.close()

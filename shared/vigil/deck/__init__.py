@@ -11,8 +11,6 @@ __all__ = ["VERSION", "Game", "begin"]
 __all__ += ["book", "choices", "effects", "engine", "facts", "layout", "ops", "timing", "turns"]
 __all__ += ["agenda", "answers", "options", "prices", "row", "saved", "triggers", "zones"]
 
-DEALS = "vigil.deck.deal"
-
 
 def begin(command, catalog):
     """The start event for a command, or a Refusal."""

@@ -6,9 +6,6 @@ decision that ends a round carries two bytes more, of the digest of the table it
 replay that came to another table stops there instead of telling a game that nobody played.
 """
 
-from binascii import crc32
-
-from vigil.codes import PUBLIC
 from vigil.compat import const
 from vigil.deck import facts as f
 from vigil.deck.book import Book
@@ -17,6 +14,7 @@ from vigil.deck.facts import DECIDED, DECISIONS
 from vigil.deck.layout import LAYOUT, PLAYERS, ROUND, STARTER, THIS_LAYOUT
 from vigil.deck.ops import CHOOSE, KEEP
 from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
+from vigil.game import Game as Contract
 from vigil.journal import JournalError
 from vigil.pack import unpack, unpack_text
 from vigil.refusal import Refusal
@@ -43,12 +41,14 @@ def bot_called(name):
 _REVEALING = (f.DREW, f.ENTERED, f.STOLEN, f.TURN_BEGAN, f.LOOKED, f.REVEALED, f.EVENT_BEGAN)
 
 
-class Game:
+class Game(Contract):
     """A whole game in progress."""
 
     NAME = "deck"
     SOON = ("story", "telling")  # what a move needs to be told
-    SNAPSHOT_STEPS = 32  # the most decisions replayed for an undo or at start: 5 ms each on a chip
+    DEALS = "deal"
+    STORY = "telling"
+    HIDES = True
 
     def __init__(self, start, catalog, kin=None):
         """Begin from the start event that `setup.begin` made; `kin` is a game of the same boxes."""
@@ -103,28 +103,12 @@ class Game:
         self.deck.load(saved)
         return True
 
-    def digest(self):
-        """A number that is equal wherever the state is equal."""
-        return crc32(self.save())
-
     def _seal(self, move):
         """What is written beside the decision that ends a round."""
         deck = self.deck
         if move != PASS or deck.ask or (deck.seat + 1) % deck.raw[PLAYERS] != deck.raw[STARTER]:
             return b""
         return bytes((self.digest() & 255, self.digest() >> 8 & 255))
-
-    def view(self, eye=PUBLIC):
-        """What there is to see: a hand only for the eye it belongs to."""
-        from vigil.deck.view import view
-
-        return view(self, eye)
-
-    def tell(self, fact):
-        """A fact's one-word name and its sentence."""
-        from vigil.deck.telling import tell
-
-        return tell(self, fact)
 
     def over(self):
         """Whether the game has come to its end."""
@@ -137,10 +121,6 @@ class Game:
     def reveals(self, fact):
         """Whether somebody sees a card that nobody had seen."""
         return fact[0] in _REVEALING
-
-    def called(self, seat):
-        """A seat's name, or its number."""
-        return self.names[seat - 1] or t("Seat %d") % seat
 
     def bots_named(self, seat):
         """Which bot plays a seat; None for a person."""

@@ -8,11 +8,11 @@ from vigil.codes import ALL
 from vigil.deck import ending, question
 from vigil.deck import layout as z
 from vigil.deck.book import FANATIC
-from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS
+from vigil.deck.game import HOUSE
+from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS, usual_pool
 from vigil.text import t
 from vigil.verdict import teams
-
-_UNDECIDED = None, [], "", ()
+from vigil.view import UNDECIDED, ended, side
 
 
 def view(game, eye):
@@ -21,13 +21,13 @@ def view(game, eye):
     raw = deck.raw
     if deck.over:
         eye = ALL
-    winner, ranking, template, values = ending.result(game) if deck.over else _UNDECIDED
     players = raw[z.PLAYERS]
     seats = [_seat(game, seat, eye) for seat in range(1, players + 1)]
-    return {
+    own = {
         "game": "full",
         "sets": [name for i, name in enumerate(SETS) if game.sets >> i & 1],
         "variant": VARIANTS[raw[z.VARIANT]],
+        "house": _house(game),
         "phase": _phase(deck),
         "round": raw[z.ROUND],
         "turn": sum(seat["turns"] + seat["extra_turns"] for seat in seats) + (not deck.over),
@@ -60,11 +60,8 @@ def view(game, eye):
         "teams": _teams(game, eye),
         "opponent": _opponent(game) if raw[z.VARIANT] == SOLITAIRE else None,
         "decision": _decision(game),
-        "winner": winner,
-        "ranking": ranking,
-        "reason": t(template) % values if template else None,
-        "digest": "%08x" % game.digest(),
     }
+    return ended(game, eye, ending.result(game) if deck.over else UNDECIDED, own)
 
 
 def _fates(raw):
@@ -84,14 +81,12 @@ def _seat(game, seat, eye):
     pile, hand, played, discard, constructs = deck.zones_of(seat - 1)
     trophies = deck.trophies(seat - 1)
     seen = eye in (seat, ALL)
-    cards = ending.cards_honor(deck, seat) if seen else None
-    return {
+    own = {
         "seat": seat,
         "name": game.names[seat - 1],
         "bot": game.bots_named(seat),
         "honor": deck.honor_of(seat - 1),
-        "cards": cards,
-        "total": deck.honor_of(seat - 1) + (cards or 0),
+        "cards": ending.cards_honor(deck, seat) if seen else None,
         "turns": _turns(deck, seat - 1),
         "extra_turns": deck.raw[z.SEATS + z.RECORD * (seat - 1) + z.EXTRAS_TAKEN],
         "hand": _names(game, hand) if seen else None,
@@ -104,6 +99,7 @@ def _seat(game, seat, eye):
         "trophies": _names(game, [card for card in trophies if card != FANATIC]),
         "fanatic": FANATIC in trophies,
     }
+    return side(own, (t("Honor"), own["honor"]), (t("cards"), own["cards"]))
 
 
 def _turns(deck, seat):
@@ -134,16 +130,24 @@ def _teams(game, eye):
 
 def _opponent(game):
     deck = game.deck
-    cards = ending.cards_honor(deck, 2)
-    honor = deck.honor_of(1)
-    taken = _names(game, deck.zones_of(1)[3])
-    return {
+    own = {
         "name": ending.rival(game),
-        "honor": honor,
-        "cards": cards,
-        "taken": taken,
-        "total": honor + cards,
+        "honor": deck.honor_of(1),
+        "cards": ending.cards_honor(deck, 2),
+        "taken": _names(game, deck.zones_of(1)[3]),
     }
+    return side(own, (t("Honor"), own["honor"]), (t("cards"), own["cards"]))
+
+
+def _house(game):
+    """What differs from the rulebooks, in words."""
+    raw = game.deck.raw
+    pool = raw[z.POOL_START] | raw[z.POOL_START + 1] << 8
+    usual = usual_pool(raw[z.VARIANT], raw[z.PLAYERS])
+    words = [t("any number of players")] if game.settings & HOUSE else []
+    if pool != usual:
+        words.append(t("pool %d instead of %d") % (pool, usual))
+    return words
 
 
 def _decision(game):

@@ -15,10 +15,9 @@ from vigil.firepeak.state import State  # before `game`: imports inside imports 
 # isort: split
 from vigil.firepeak.game import Game
 
-__all__ = ["DEALS", "VERSION", "Game", "State", "begin"]
+__all__ = ["VERSION", "Game", "State", "begin"]
 
 VERSION = codes.VERSION
-DEALS = "vigil.firepeak.setup"
 
 
 def begin(command, _catalog):

@@ -4,22 +4,20 @@ What may happen, what an event does, what there is to see and how it is told lie
 device loads when it needs them and forgets.
 """
 
-from binascii import crc32
-
-from vigil.codes import PUBLIC
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.state import State
+from vigil.game import Game as Contract
 from vigil.pack import unpack_text
 from vigil.text import t
 
 
-class Game(State):
+class Game(Contract, State):
     """A game in progress."""
 
     NAME = "firepeak"
-    SOON = ()
-    SNAPSHOT_STEPS = 32  # the most events replayed for an undo or at start
+    DEALS = "setup"
+    HIDES = True
 
     def __init__(self, start, catalog, _kin=None):
         """Begin from the start event that `setup.begin` made; games share nothing."""
@@ -46,18 +44,6 @@ class Game(State):
 
         deal(self)
 
-    def decide(self, command):
-        """The event a command leads to, or a Refusal."""
-        from vigil.firepeak.rules import decide
-
-        return decide(self, command)
-
-    def apply(self, event, say):
-        """Make an event true; `say` hears it and everything that follows from it."""
-        from vigil.firepeak.steps import apply
-
-        apply(self, event, say)
-
     def save(self):
         """The state as bytes: the numbers, then the spells' words."""
         words = "\t".join(self.words).rstrip("\t")
@@ -72,26 +58,6 @@ class Game(State):
         self.raw[:] = saved[:size]
         self.words = words + [""] * (c.SPELLS - len(words))
         return True
-
-    def digest(self):
-        """A number that is equal wherever the state is equal."""
-        return crc32(self.save())
-
-    def view(self, eye=PUBLIC):
-        """What there is to see: dungeons and spells only for the eye they belong to."""
-        from vigil.firepeak.view import view
-
-        return view(self, eye)
-
-    def tell(self, fact):
-        """A fact's one-word name and its sentence."""
-        from vigil.firepeak.story import tell
-
-        return tell(self, fact)
-
-    def called(self, seat):
-        """A seat's name, or its number."""
-        return self.names[seat - 1] or t("Seat %d") % seat
 
     def over(self):
         """Whether the game has come to its end."""

@@ -12,11 +12,11 @@ from vigil.firepeak.ending import result
 from vigil.firepeak.pattern import Pattern, spelled, tier
 from vigil.firepeak.setup import ATROPHY
 from vigil.text import t
+from vigil.view import UNDECIDED, ended, side
 
 PHASES = ("keeping", "playing", "over")
 KINDS = ("unknown", "plain", "aura", "enchantment", "circle")
 _ASKED = ("", "place", "place", "place", "choose")
-_UNDECIDED = None, [], "", ()
 
 
 def view(game, eye):
@@ -25,11 +25,10 @@ def view(game, eye):
     over = raw[s.PHASE] == s.OVER
     if over:
         eye = ALL
-    winner, ranking, template, values = result(game) if over else _UNDECIDED
     playing = raw[s.PHASE] == s.PLAYING
     prompts = _prompts(game)
     seats = [_seat(game, seat, eye) for seat in game.seats()]
-    return {
+    own = {
         "game": "firepeak",
         "sets": ["firepeak"],
         "variant": "standard",
@@ -56,11 +55,8 @@ def view(game, eye):
         "seats": seats,
         "teams": [],
         "opponent": None,
-        "winner": winner,
-        "ranking": ranking,
-        "reason": t(template) % values if template else None,
-        "digest": "%08x" % game.digest(),
     }
+    return ended(game, eye, result(game) if over else UNDECIDED, own)
 
 
 def _pairs(game):
@@ -91,11 +87,10 @@ def _seat(game, seat, eye):
     guard = game.at(seat, c.GUARD)
     seen = eye in (seat, ALL)
     hand = game.spells_at(s.SHELF * seat + s.HAND)
-    return {
+    own = {
         "seat": seat,
         "name": game.names[seat - 1],
         "wizard": CLANS[raw[at + s.CLAN]],
-        "total": pattern.total(),
         "creatures": sum(1 for each in pattern.cells if each),
         "turns": game.get(at + s.TURNS),
         "seconds": game.get(at + s.SECONDS),
@@ -112,6 +107,7 @@ def _seat(game, seat, eye):
         "auras": _auras(game, seat),
         "enchantments": _enchanted(game, seat),
     }
+    return side(own, (t("Power"), pattern.total()))
 
 
 def _placed(pattern):

@@ -9,6 +9,7 @@ from vigil.table import codes as c
 from vigil.table import ending
 from vigil.table import state as s
 from vigil.text import t
+from vigil.view import UNDECIDED, ended, side
 
 SETS = ("godslayer", "fallen", "souls")
 VARIANTS = ("standard", "team", "solitaire")
@@ -23,8 +24,7 @@ def view(game, eye):
     solitaire = raw[s.VARIANT] == c.SOLITAIRE
     if phase == s.OVER:
         eye = ALL
-    winner, ranking, template, values = ending.result(game) if phase == s.OVER else _UNDECIDED
-    return {
+    own = {
         "game": "table",
         "sets": [name for i, name in enumerate(SETS) if raw[s.SETS] >> i & 1],
         "variant": VARIANTS[raw[s.VARIANT]],
@@ -47,14 +47,8 @@ def view(game, eye):
         "teams": _teams(game, eye),
         "opponent": _opponent(game) if solitaire else None,
         "row": _row(game),
-        "winner": winner,
-        "ranking": ranking,
-        "reason": t(template) % values if template else None,
-        "digest": "%08x" % game.digest(),
     }
-
-
-_UNDECIDED = None, [], "", ()
+    return ended(game, eye, ending.result(game) if phase == s.OVER else UNDECIDED, own)
 
 
 def _phase(game):
@@ -71,23 +65,23 @@ def _fate_name(game, card):
 def _seat(game, seat, eye):
     at = game.seat(seat)
     deck = game.get(at + s.DECK)
-    shown = eye in (seat, ALL) and deck != s.UNCOUNTED
+    cards = deck if eye in (seat, ALL) and deck != s.UNCOUNTED else None
     trophies = []
     for slot, card in enumerate(game.catalog.trophies()):
         trophies += [game.catalog.name(card)] * game.trophies(seat, slot + 1)
-    return {
+    own = {
         "seat": seat,
         "name": game.names[seat - 1],
         "honor": game.honor(seat),
-        "deck": deck if shown else None,
+        "cards": cards,
         "counted": deck != s.UNCOUNTED,
-        "total": ending.total(game, seat) if shown else game.honor(seat),
         "turns": game.get(at + s.TURNS),
         "extra_turns": game.raw[at + s.EXTRA_TURNS],
         "seconds": game.get(at + s.SECONDS),
         "trophies": trophies,
         "fanatic": game.trophies(seat, 0) > 0,
     }
+    return side(own, (t("Honor"), own["honor"]), (t("cards"), cards))
 
 
 def _teams(game, eye):
@@ -101,15 +95,15 @@ def _teams(game, eye):
 
 
 def _opponent(game):
-    return {
+    own = {
         "name": ending.rival_name(game),
         "honor": game.get(s.RIVAL_HONOR),
         "cards": game.get(s.RIVAL_CARDS),
-        "taken": game.raw[s.TAKEN],
-        "total": ending.rival_total(game),
+        "taken_size": game.raw[s.TAKEN],
         "owed": game.raw[s.OWED],
         "moves": "before the draw" if game.setting(c.MOVES_FIRST) else "after the draw",
     }
+    return side(own, (t("Honor"), own["honor"]), (t("cards"), own["cards"]))
 
 
 def _row(game):

@@ -104,7 +104,7 @@ def _play(pico: Pico, moves: list[tuple[int, int]]) -> None:
 
 def _score(seen: dict) -> tuple:
     rival = seen["opponent"]
-    honors = tuple((seat["honor"], seat["deck"], seat["turns"]) for seat in seen["seats"])
+    honors = tuple((seat["honor"], seat["cards"], seat["turns"]) for seat in seen["seats"])
     return seen["phase"], seen["round"], honors, rival and rival["honor"]
 
 

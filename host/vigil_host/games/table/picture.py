@@ -57,7 +57,7 @@ def _seats(state: dict) -> Table:
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 2, 0, 0))
     table.add_column(" ")
     table.add_column(t("seat"))
-    for heading in (t("Honor"), t("deck"), t("total")):
+    for heading in (t("Honor"), t("cards"), t("total")):
         table.add_column(heading, justify="right")
     table.add_column("")
     for seat in state["seats"]:
@@ -80,7 +80,7 @@ def _seats(state: dict) -> Table:
 
 def _deck(state: dict, seat: dict) -> str:
     if state["phase"] == "over":
-        return str(seat["deck"])
+        return str(seat["cards"])
     return t("counted") if seat.get("counted") else ""
 
 

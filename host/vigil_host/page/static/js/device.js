@@ -34,12 +34,12 @@ export class Device {
     this.curtain = h(
       "div",
       { class: "curtain", hidden: true },
-      h("p", {}, t("A deck is being counted. It stays hidden until the reveal.")),
+      h("p", {}, t("What the device shows now is for one player’s eyes.")),
     );
     this.peek = h(
       "button",
       { class: "tool", type: "button", onclick: () => this.look(true) },
-      t("I am counting: show it here"),
+      t("It is mine: show it here"),
     );
     this.curtain.append(this.peek);
     this.face = h("div", { class: "face" }, this.glass, this.curtain);
@@ -182,7 +182,7 @@ export class Device {
     this.buttons.name(page?.keys);
     this.lies = page && !page.stands;
     this.words.replaceChildren();
-    if (hidden) this.words.append(t("Somebody is counting."));
+    if (hidden) this.words.append(t("Somebody looks at what is theirs alone."));
     else if (!page && this.case.dataset.keys === "no")
       this.words.append(t("Press the buttons of the device itself."));
     if (!page) return;

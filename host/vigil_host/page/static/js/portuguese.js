@@ -1,7 +1,6 @@
 // The page in Brazilian Portuguese: English words and what is said instead, in order of the alphabet.
 
 export const PORTUGUESE = {
-  "%s + %s in the deck": "%s + %s no baralho",
   "%s is set up.": "%s: tudo pronto.",
   "%s of %s left": "%s de %s restantes",
   "%s of %s: %s": "%s de %s: %s",
@@ -12,7 +11,6 @@ export const PORTUGUESE = {
   "%s: unplugged": "%s: fora do cabo",
   ", mostly %s": ", mais vezes %s",
   "1 round": "1 rodada",
-  "A deck is being counted. It stays hidden until the reveal.": "Um baralho está sendo contado. Ele fica escondido até o resultado.",
   "A Fate: everybody does what it says.": "Uma Sina: todos fazem o que ela diz.",
   "A game": "Um jogo",
   "A game is running. Begin another all the same? Undo brings this one back.": "Há um jogo em andamento. Começar outro mesmo assim? Desfazer traz este de volta.",
@@ -70,7 +68,7 @@ export const PORTUGUESE = {
   "Honor per turn": "Honra por turno",
   "How far behind the winner once was.": "A que distância o vencedor já esteve.",
   "How many, if without names": "Quantos, se sem nomes",
-  "I am counting: show it here": "Sou eu quem conta: mostrar aqui",
+  "It is mine: show it here": "É meu: mostrar aqui",
   "Its language": "Idioma",
   "Its name": "Nome",
   "Keys a b c ↑ ↓": "Teclas a b c ↑ ↓",
@@ -126,7 +124,7 @@ export const PORTUGUESE = {
   "Sixth": "Sexto",
   "Skip to the game": "Ir direto ao jogo",
   "Solitaire": "Solo",
-  "Somebody is counting.": "Alguém está contando.",
+  "Somebody looks at what is theirs alone.": "Alguém vê o que é só seu.",
   "Souls": "Storm of Souls",
   "Statistics": "Estatísticas",
   "Step of the game": "Passo do jogo",
@@ -158,6 +156,7 @@ export const PORTUGUESE = {
   "Upside down": "De cabeça para baixo",
   "Views": "Páginas",
   "What happened, the newest first": "O que aconteceu, o mais novo primeiro",
+  "What the device shows now is for one player’s eyes.": "O que o aparelho mostra agora é só para os olhos de um jogador.",
   "When": "Quando",
   "Who begins": "Quem começa",
   "Wins by order of play": "Vitórias por ordem de jogo",

@@ -71,13 +71,16 @@ export function players(view) {
   const rival = view.opponent;
   return [
     ...(view.seats || []),
-    ...(rival ? [{ seat: 0, name: rival.name, honor: rival.total, total: rival.total, trophies: [] }] : []),
+    ...(rival ? [{ ...rival, seat: 0, honor: rival.total, trophies: [] }] : []),
   ];
 }
 
 export const called = (seat) => seat.name || t("Seat %s", seat.seat);
 export const isActive = (view, seat) => Boolean(seat.seat) && view.active === seat.seat;
 const isPlaying = (view) => view.phase === "playing" || view.phase === "last_round";
+
+// Whether one person plays against nobody but bots, so that nobody is to be kept from looking.
+export const isAlone = (view) => (view?.seats || []).filter((seat) => !seat.bot).length === 1;
 
 // Whether the table has chosen to see nobody's score but that of whoever is on turn.
 export const isVeiled = (view) => Boolean(view?.veiled) && isPlaying(view);
@@ -119,8 +122,8 @@ export function marks(view, seat) {
 }
 
 function parts(view, seat) {
-  if (view.phase !== "over" || seat.deck === undefined || seat.deck === null) return null;
-  return h("small", {}, t("%s + %s in the deck", seat.honor, seat.deck));
+  if (view.phase !== "over" || !(seat.parts?.length > 1)) return null;
+  return h("small", {}, seat.parts.map(([name, number]) => `${name} ${minus(number)}`).join(" + "));
 }
 
 export function notices(view) {

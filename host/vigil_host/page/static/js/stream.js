@@ -37,6 +37,12 @@ export class Stream extends EventTarget {
     return this.latest.get(topic + " " + device);
   }
 
+  // Whether what a device shows is for the eyes of one player.
+  isSecret(device) {
+    const told = ["panel", "lights", "page"].map((topic) => this.get(topic, device));
+    return told.some((face) => face?.secret || face?.hidden);
+  }
+
   // The game as this device wants it seen.
   game(device) {
     const told = this.get("game", device)?.value || {};

@@ -4,7 +4,7 @@ import { chart } from "./chart.js";
 import { Device } from "./device.js";
 import { h } from "./dom.js";
 import { log } from "./log.js";
-import { board, isVeiled } from "./score.js";
+import { board, isAlone, isVeiled } from "./score.js";
 import { t } from "./words.js";
 
 export class Table {
@@ -52,8 +52,8 @@ export class Table {
     const game = this.stream.game(device.id);
     const pending = this.stream.pending(device.id);
     this.score.replaceChildren(...board(game.view, pending).filter(Boolean));
+    if (this.stream.secrets && !isAlone(game.view) && !this.stream.isSecret(device.id)) this.device.look(false);
     if (what === "page") return;
-    if (this.stream.secrets && game.view?.phase !== "counting") this.device.look(false);
     this.curve.replaceChildren(isVeiled(game.view) ? hush() : chart(game.curve, game.view));
     const top = this.log.firstChild?.scrollTop || 0;
     this.log.replaceChildren(log(game.log));

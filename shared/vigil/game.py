@@ -1,0 +1,84 @@
+"""The contract of a game: what the keeper, the app, the link and the page may ask of any of them.
+
+A game is a package with `VERSION`, with `begin(command, catalog)`, which turns a start command into
+a start event or a Refusal, and with a class `Game(start, catalog)` made of this one. Called with a
+`kin` as well, it is the same game once more, beside the one in force.
+
+A game has to say its NAME, which is the package's, and to have the `names` of its seats, a
+`catalog` of its cards, `save`, `load` and `over`; all else it may say better than it is said here.
+`decide` changes nothing, `apply` refuses nothing; the facts it tells are tuples of a code and
+numbers. What they need lies in files of the package, which a device loads when it needs them and
+forgets. Nobody asks which game it is, or whether it has a method.
+"""
+
+from binascii import crc32
+
+from vigil.codes import PUBLIC
+from vigil.text import t
+
+
+class Game:
+    """A game in progress."""
+
+    NAME = ""
+    names = ()
+    SOON = ()  # its files that the next command is likely to need
+    DEALS = ""  # its file that a game needs to begin, and no longer
+    STORY = "story"  # its file that tells
+    SNAPSHOT_STEPS = 32  # the most events replayed for an undo or at start
+    HIDES = False  # cards nobody has seen, or bots: then a step back is more than a record back
+
+    def decide(self, command):
+        """The one event a command leads to, or a Refusal."""
+        return _file(self, "rules").decide(self, command)
+
+    def apply(self, event, say):
+        """Make an event true; `say` hears it and everything that follows from it."""
+        _file(self, "steps").apply(self, event, say)
+
+    def save(self):
+        """The state as bytes."""
+        raise NotImplementedError
+
+    def load(self, saved):
+        """Take a saved state; False if it is not one of this game's."""
+        raise NotImplementedError
+
+    def over(self):
+        """Whether it has come to its end."""
+        raise NotImplementedError
+
+    def digest(self):
+        """A number that is equal wherever the state is equal."""
+        return crc32(self.save())
+
+    def view(self, eye=PUBLIC):
+        """What there is to see for everybody, a seat, or all of it, as `vigil.view` lists it."""
+        return _file(self, "view").view(self, eye)
+
+    def tell(self, fact):
+        """A fact's one-word name and its sentence."""
+        return _file(self, self.STORY).tell(self, fact)
+
+    def called(self, seat):
+        """A seat's name, or its number."""
+        return self.names[seat - 1] or t("Seat %d") % seat
+
+    def secret(self, eye) -> bool:
+        """Whether a device that this eye looks at shows what is nobody else's business."""
+        return eye != PUBLIC and self.HIDES and not self.over()
+
+    def asks_person(self) -> bool:
+        """Whether a person decides next: an undo leads there, never to a bot."""
+        return True
+
+    def own_move(self) -> bytes | None:
+        """The command of a seat that is played by a bot; None where a person is asked."""
+
+    def reveals(self, _fact) -> bool:
+        """Whether a fact shows what was hidden: an undo past it needs the house's leave."""
+        return False
+
+
+def _file(game, name):
+    return __import__("vigil." + game.NAME + "." + name, None, None, (name,))
