@@ -53,7 +53,7 @@ def _constants(tree):
 def _places(tree, module):
     """In which board file a function or a class can be found."""
     places = {}
-    for node in tree.body:
+    for node in ast.walk(tree):
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             places[node.name] = module
         elif isinstance(node, ast.ImportFrom) and node.module.startswith("vigil_pico.boards."):
