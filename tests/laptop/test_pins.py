@@ -53,10 +53,11 @@ def _constants(tree):
 def _places(tree, module):
     """In which board file a function or a class can be found."""
     places = {}
-    for node in ast.walk(tree):
+    for node in tree.body:
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             places[node.name] = module
-        elif isinstance(node, ast.ImportFrom) and node.module.startswith("vigil_pico.boards."):
+    for node in ast.walk(tree):  # one may be imported where it is needed
+        if isinstance(node, ast.ImportFrom) and node.module.startswith("vigil_pico.boards."):
             places |= {alias.name: node.module.rpartition(".")[2] for alias in node.names}
     return places
 
