@@ -79,7 +79,7 @@ class Script:
     def state(self) -> dict:
         """What the game shows, deck counts included."""
         game = self._keeper.game
-        return game.view(ALL) if game else {**_SETUP, "reason": self._keeper.halted or None}
+        return _told(game.view(ALL)) if game else {**_SETUP, "reason": self._keeper.halted or None}
 
     def _do(self, line: Line) -> dict:
         if line.word == "state":
@@ -175,3 +175,11 @@ def _spell(value) -> str:
     if isinstance(value, list):
         return ",".join(_spell(item) for item in value)
     return value if isinstance(value, str) else json.dumps(value)
+
+
+def _told(view: dict) -> dict:
+    """What scripts of a table game have always called `deck` is its `cards`, the Honor counted."""
+    for seat in view["seats"]:
+        if "cards" in seat:
+            seat.setdefault("deck", seat["cards"])
+    return view
