@@ -128,7 +128,7 @@ def test_a_row_told_by_name_is_shown_and_taken_from():
     assert title(app) == "Card 6 of the row"
     pick(app, "Lionheart")
     assert see(app)["row"] == ["Lionheart", "Starchild"] + list(ROW[:4])
-    assert see(app)["opponent"]["taken"] == 2
+    assert see(app)["opponent"]["taken_size"] == 2
 
 
 def test_the_tree_is_walked_back_and_left():
