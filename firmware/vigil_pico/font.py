@@ -10,7 +10,6 @@ the two sizes in which nearly all is written, the letters of ASCII are kept, whi
 """
 
 import struct
-from array import array
 
 import framebuf
 
@@ -32,8 +31,7 @@ _ABOVE = const(2)
 _CAP = const(3)
 _BODY = const(4)  # where its cells begin in the file
 _WIDTHS = const(5)
-_STARTS = const(6)  # columns before each letter that is kept
-_CELLS = const(7)  # those that are kept, or none
+_CELLS = const(6)  # those that are kept, or none
 
 
 class Font:
@@ -60,14 +58,12 @@ class Font:
         chars = sets[chars]
         self._file.seek(start + body)
         widths = self._file.read(chars[2] + 1)
-        starts = cells = None
+        cells = None
         if i < _KEPT:
-            starts = array("H", bytes(2 * _ASCII + 2))
-            for at in range(_ASCII):
-                starts[at + 1] = starts[at] + widths[at]
-            cells = memoryview(bytearray(starts[_ASCII] * ((rows + 7) // 8)))  # a slice: no copy
+            kept = sum(widths[:_ASCII]) * ((rows + 7) // 8)
+            cells = memoryview(bytearray(kept))  # a slice of it is no copy
             self._file.readinto(cells)
-        return chars, rows, above, cap, start + body + len(widths), widths, starts, cells
+        return chars, rows, above, cap, start + body + len(widths), widths, cells
 
     def height(self, size):
         """Rows of a capital letter."""
@@ -96,7 +92,7 @@ class Font:
         `down`: it runs downwards from y, the top of its capitals at x, its tails to the left.
         """
         size = self._sizes[size]
-        letters, rows, above, _, _, widths, _, _ = size
+        letters, rows, above, _, _, widths, _ = size
         pages = (rows + 7) // 8
         for place in self._spelled(text, letters):
             width = widths[place]
@@ -130,10 +126,10 @@ class Font:
 
     def _find(self, size, place, length, pages):
         """The cell of a letter, from memory or from the file."""
+        begin = sum(size[_WIDTHS][:place]) * pages
         if size[_CELLS] and place < _ASCII:
-            begin = size[_STARTS][place] * pages
             return size[_CELLS][begin : begin + length]
-        self._file.seek(size[_BODY] + sum(size[_WIDTHS][:place]) * pages)
+        self._file.seek(size[_BODY] + begin)
         self._file.readinto(self._cell[:length])
         return self._cell
 
