@@ -248,10 +248,14 @@ def test_a_hold_that_nobody_saw_is_one():
 def test_presses_before_the_first_look_count():
     """While a device starts, fingers are there already."""
     table = Table()
-    assert table.play(["blind"] + press(UP, 60, 60) * 3 + ["look", 50]) == [
-        (UP, EDGE),
-        (UP, SHORT),
-    ] * 3
+    assert (
+        table.play(["blind"] + press(UP, 60, 60) * 3 + ["look", 50])
+        == [
+            (UP, EDGE),
+            (UP, SHORT),
+        ]
+        * 3
+    )
 
 
 def test_a_full_ring_is_said_and_leaves_no_button_down():
