@@ -11,6 +11,7 @@ from tests.bench.silicon.stage import (
     chip,
     flash,
     honor,
+    light_figures,
     light_ms,
     view,
 )
@@ -55,12 +56,13 @@ def thinking(_short: bool) -> dict:
     with chip(flash([f"{FULL} bots=sage,sage"])) as pico:
         presses = _ten(pico, "D", _THINKING_MS, pico.ms + 100)
         pico.run_to(presses[-1].up_ms + 3000)
-        lights = [light_ms(pico, press, _THINKING_MS) for press in presses]
-        late = [ms for ms in lights if ms is not None]
+        lights = {press: light_ms(pico, press, _THINKING_MS) for press in presses}
+        felt = {press: ms for press, ms in lights.items() if ms is not None}
+        dark = len(lights) - len(felt)
         return {
-            "silicon_presses_lost": lights.count(None),
-            "silicon_press_to_light_ms_max": round(max(late, default=0), 1),
-            **_told(pico, {"thinking": lights.count(None)}),
+            "silicon_presses_lost": dark,
+            **light_figures(pico, felt),
+            **_told(pico, {"thinking": dark}),
         }
 
 

@@ -11,9 +11,13 @@ from tempfile import TemporaryDirectory
 
 from tests.power.memory import Memory
 from vigil.codes import ALL
+from vigil.journal import Journal
+from vigil.keeper import Keeper
+from vigil.shelf import Shelf
 from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.script import Script
 from vigil_host.make import bundle
+from vigil_host.make.cards import load_catalog
 from vigil_host.silicon import image
 from vigil_host.silicon.contact import Press
 from vigil_host.silicon.disk import Disk
@@ -25,6 +29,8 @@ BOXES = "godslayer,fallen,souls"
 TABLE = "new table sets=godslayer,souls players=6 names=Ana,Bo,Cy,Di,Ed,Flo first=1 pool=900 seed=7"
 FULL = f"new full sets={BOXES} players=2 names=Ana,Bo first=1 seed=7"
 _BOOT_MS = 30_000
+_ID = b"silicon.chip"  # the same each time, so that a scene can be played again
+_ERASE_MS = 45  # as silicon/js/flash.js has it
 _LEFT, _MIDDLE, _RIGHT = 21, 22, 23  # pixels that flash when a press was felt
 
 
@@ -44,7 +50,7 @@ class _Typed(Script):
 def log_of(lines: Iterable[str]) -> dict[str, bytes]:
     """The files of a log, written by the laptop's own keeper."""
     files = Memory()
-    script = _Typed(open_keeper(files))  # type: ignore[arg-type]
+    script = _Typed(Keeper(Journal(files, _ID), Shelf(load_catalog())))  # type: ignore[arg-type]
     for line in lines:
         answer = script.answer(line)
         assert answer
@@ -105,6 +111,26 @@ def light_ms(pico: Pico, press: Press, most_ms: float = 3000) -> float | None:
         if flashes(frame):
             return frame.ms - press.down_ms
     return None
+
+
+def light_figures(pico: Pico, lights: dict[Press, float]) -> dict[str, float]:
+    """The worst light; apart from it, of those presses that fell into an erase of the flash.
+
+    An erase stops the whole chip, interrupts too: no program can light a pixel before its end.
+    """
+    inside = {press for press in lights if _erasing(pico, press.down_ms)}
+    worst = max((ms for press, ms in lights.items() if press not in inside), default=0)
+    figures = {"silicon_press_to_light_ms_max": round(worst, 1)}
+    if inside:
+        late = max(lights[press] for press in inside)
+        figures["silicon_press_to_light_in_erase_ms_max"] = round(late, 1)
+    return figures
+
+
+def _erasing(pico: Pico, ms: float) -> bool:
+    return any(
+        each.kind == "erase" and each.ms - _ERASE_MS <= ms < each.ms for each in pico.operations
+    )
 
 
 def _after(pico: Pico, ms: float) -> int:

@@ -8,6 +8,7 @@ from tests.bench.silicon.stage import (
     chip,
     flash,
     free_kb,
+    light_figures,
     light_ms,
 )
 from vigil_host.silicon.contact import Press
@@ -25,10 +26,10 @@ def table(short: bool) -> dict:
     """A at the table: the turn ends."""
     with chip(flash([TABLE, "honor +3", "end", "honor +4"])) as pico:
         figures = _presses(pico, "A", _FEW if short else _MANY)
-        lights = [figures["light"], _presses(pico, "U", _FEW)["light"]]
+        lights = figures["lights"] | _presses(pico, "U", _FEW)["lights"]
         free = free_kb(pico)
         return {
-            "silicon_press_to_light_ms_max": max(lights),
+            **light_figures(pico, lights),
             "silicon_press_to_durable_ms": figures["durable"],
             "silicon_press_to_durable_ms_max": figures["durable_max"],
             "silicon_press_to_panel_ms": figures["panel"],
@@ -47,7 +48,7 @@ def full(short: bool) -> dict:
         figures = _presses(pico, "A", _FEW if short else _MANY)
         free = free_kb(pico)
         return {
-            "silicon_press_to_light_ms_max": figures["light"],
+            **light_figures(pico, figures["lights"]),
             "silicon_full_durable_ms": figures["durable"],
             "silicon_full_durable_ms_max": figures["durable_max"],
             "silicon_full_panel_ms": figures["panel"],
@@ -59,21 +60,21 @@ def full(short: bool) -> dict:
 
 
 def _presses(pico: Pico, key: str, count: int) -> dict:
-    """Press, let it come to rest, and so on; medians, and the worst of light and blindness."""
+    """Press, let it come to rest, and so on; medians, every light, and the worst blindness."""
     pico.blind.clear()
-    durable, panel, light = [], [], []
+    durable, panel, lights = [], [], {}
     for _ in range(count):
         before, seen = pico.files(), len(pico.operations)
         press = pico.tap(key)
         pico.settle()
         durable += _durable_ms(before, pico.operations[seen:], press)
         panel += [each.ms - press.down_ms for each in pico.refreshes if each.ms > press.down_ms][:1]
-        light.append(light_ms(pico, press) or 3000)
+        lights[press] = light_ms(pico, press) or 3000
     return {
         "durable": round(median(durable or [0])),
         "durable_max": round(max(durable, default=0)),
         "panel": round(median(panel or [0])),
-        "light": round(max(light), 1),
+        "lights": lights,
         "blind": round(max((ms for _, ms in pico.blind), default=0)),
     }
 
