@@ -8,7 +8,7 @@ mount_modules("/code.bin")  # what follows lies there
 
 from vigil_pico.buttons import C  # noqa: E402
 from vigil_pico.program import open_file  # noqa: E402
-from vigil_pico.safe import asked_for_repl  # noqa: E402
+from vigil_pico.repl_flag import asked_for_repl  # noqa: E402
 
 COLLECT_BYTES = 49152  # garbage, at the latest: it is collected on purpose before, between presses
 

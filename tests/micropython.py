@@ -13,8 +13,8 @@ ROOT = Path(__file__).resolve().parents[1]
 
 
 def environment() -> dict[str, str]:
-    """This process's variables, with what runs on the Pico and tests/both importable."""
-    path = (ROOT / "shared", ROOT / "firmware", ROOT / "tests" / "both")
+    """This process's variables, with what runs on the Pico and tests/both/lib importable."""
+    path = (ROOT / "shared", ROOT / "firmware", ROOT / "tests" / "both" / "lib")
     return {**os.environ, "MICROPYPATH": ":".join([".frozen", *map(str, path)])}
 
 

@@ -25,7 +25,7 @@ def titles(path=_TESTS / "rules.csv"):
 def proofs(folder=_TESTS):
     """The rule, test and interpreters of every `@rule` below a folder."""
     for path in sorted(folder.rglob("test_*.py")):
-        interpreters = "both" if path.parent.name == "both" else "cpython"
+        interpreters = "both" if "both" in path.parts else "cpython"
         for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
             if isinstance(node, ast.FunctionDef):
                 for rule in _rules_of(node):

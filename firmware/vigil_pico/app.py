@@ -7,7 +7,7 @@ package called like the game.
 
 from vigil.codes import PUBLIC, START, UNDO
 from vigil.compat import const
-from vigil.journal import JournalError
+from vigil.log.journal import JournalError
 from vigil.memory import leave, load, sweep
 from vigil.pack import pack
 from vigil.refusal import Refusal

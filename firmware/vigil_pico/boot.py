@@ -4,13 +4,13 @@ A panel or a strip that does not answer is left out and named on whatever still 
 """
 
 from vigil.catalog import Catalog
-from vigil.journal import Journal
+from vigil.games import Games
 from vigil.keeper import Keeper
+from vigil.log.journal import Journal
 from vigil.memory import leave, stay
-from vigil.shelf import Shelf
 from vigil.text import t
 from vigil_pico.app import App
-from vigil_pico.cable import Cable
+from vigil_pico.cable.cable import Cable
 from vigil_pico.pages import CALM, REFUSED
 from vigil_pico.settings import Settings, follow
 
@@ -20,13 +20,13 @@ def start(board):
     makers = face_makers(board)
     stay("vigil")
     stay("vigil_pico")
-    for done in ("boot", "safe", "boards.usb"):
+    for done in ("boot", "repl_flag", "boards.usb"):
         leave("vigil_pico." + done)
     catalog = Catalog(board.open("cards.bin"))  # first: without it nothing is written
     settings = Settings(board.files("settings"))
     follow(board, settings.get("language"))
     journal = Journal(board.files("log"), board.identity())
-    keeper = Keeper(journal, Shelf(catalog))
+    keeper = Keeper(journal, Games(catalog))
     notes = [journal.dropped, keeper.halted]
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))
@@ -44,9 +44,9 @@ def face_makers(board):
     """The classes of the faces that this board can have: others are not even loaded."""
     lights = ink = None
     if board.strip:
-        from vigil_pico.lights import Lights as lights
+        from vigil_pico.faces.lights import Lights as lights
     if board.panel:
-        from vigil_pico.ink import Ink as ink
+        from vigil_pico.faces.ink.ink import Ink as ink
     return lights, ink
 
 

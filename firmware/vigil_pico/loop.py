@@ -37,7 +37,7 @@ def crash(board, app, error):
     if app.crashed:
         board.reset()
     app.crashed = True
-    from vigil_pico.screens.reading import Reading
+    from vigil_pico.screens.notice import Reading
 
     text = t("The game is safe. A starts again.") + "\n%s: %s" % (type(error).__name__, error)
     again = t("again")

@@ -29,7 +29,7 @@ class Settings:
         self._values = {}
         self.damaged = False
         if _NAME in files.names():
-            from vigil_pico.allowed import checked
+            from vigil_pico.settings_check import checked
 
             try:
                 with files.open(_NAME, "rb") as file:
@@ -56,7 +56,7 @@ def follow(board, language):
     """Speak the owner's language; English, where its sentences are missing or damaged."""
     words = None
     if language != "en":
-        from vigil.words import Words
+        from vigil.translation import Words
 
         try:
             words = Words(board.open(language + ".bin"))

@@ -5,7 +5,7 @@ cannot even be shown ends in the REPL.
 """
 
 from vigil.compat import const
-from vigil.journal import JournalError
+from vigil.log.journal import JournalError
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, Buttons
 from vigil_pico.pages import REFUSED, Notice

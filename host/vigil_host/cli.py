@@ -33,7 +33,7 @@ app = typer.Typer(
 
 _COMMANDS = (  # function, what it does in a few words, an example
     (run, "The software twin and its page", "vigil run --board badger2040"),
-    (play, "A whole game without cards", "vigil play"),
+    (play, "A full game without cards", "vigil play"),
     (setup, "Names, settings and a game for a device", ""),
     (sync, "The logs of devices into the database", "vigil sync --once"),
     (deploy, "The firmware onto a Pico", "vigil deploy --board pico_epaper"),
@@ -55,7 +55,7 @@ for _command, _short, _example in _COMMANDS:
 
 def main() -> None:
     """Run a command; whatever a person can mend is said in one sentence."""
-    from vigil.journal import JournalError
+    from vigil.log.journal import JournalError
 
     if isinstance(sys.stdout, io.TextIOWrapper):
         sys.stdout.reconfigure(encoding="utf-8")

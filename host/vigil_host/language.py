@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from io import BytesIO
 
 from vigil.text import speak, spoken
-from vigil.words import Words
+from vigil.translation import Words
 from vigil_host.make.sentences import LANGUAGES, compile_words, read_sentences
 
 _VARIABLES = ("VIGIL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")

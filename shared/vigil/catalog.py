@@ -13,8 +13,8 @@ start:
     names     in order of id: H where its texts begin, B and B lengths, English, Portuguese
     texts     4 lengths as H, then fate, trophy, effect, ruling
     doors     H for each id: where its effect begins in the code
-    code      effects as `vigil.deck.ops` tells, and in the last two bytes how long they are;
-              a whole game reads them (`vigil.deck.book`), nobody else
+    code      effects as `vigil.full.ops` tells, and in the last two bytes how long they are;
+              a full game reads them (`vigil.full.book`), nobody else
 
 Names and texts are UTF-8. The digest leaves words out: a better translation orphans no log.
 """

@@ -10,12 +10,12 @@ try:
     from micropython import const as const  # pyright: ignore
     from micropython import kbd_intr  # pyright: ignore
 
-    Own = list  # there is one context
+    PerContext = list  # there is one context
 except ImportError:
-    from vigil.laptop import Own as Own
-    from vigil.laptop import const as const
-    from vigil.laptop import dumps as dumps
-    from vigil.laptop import kbd_intr
+    from vigil.compat_cpython import PerContext as PerContext
+    from vigil.compat_cpython import const as const
+    from vigil.compat_cpython import dumps as dumps
+    from vigil.compat_cpython import kbd_intr
 
 _shields = 0
 

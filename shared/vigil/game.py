@@ -2,7 +2,7 @@
 
 A game is a package with `VERSION`, with `begin(command, catalog)`, which turns a start command into
 a start event or a Refusal, and with a class `Game(start, catalog)` made of this one. Called with a
-`kin` as well, it is the same game once more, beside the one in force.
+`sibling` as well, it is the same game once more, beside the one in force.
 
 A game has to say its NAME, which is the package's, and to have the `names` of its seats, a
 `catalog` of its cards, `save`, `load` and `over`; all else it may say better than it is said here.
@@ -24,7 +24,6 @@ class Game:
     names = ()
     SOON = ()  # its files that the next command is likely to need
     DEALS = ""  # its file that a game needs to begin, and no longer
-    STORY = "story"  # its file that tells
     SNAPSHOT_STEPS = 32  # the most events replayed for an undo or at start
     HIDES = False  # cards nobody has seen, or bots: then a step back is more than a record back
 
@@ -58,7 +57,7 @@ class Game:
 
     def tell(self, fact):
         """A fact's one-word name and its sentence."""
-        return _file(self, self.STORY).tell(self, fact)
+        return _file(self, "story").tell(self, fact)
 
     def called(self, seat):
         """A seat's name, or its number."""

@@ -2,15 +2,15 @@
 
 A command becomes at most one event: decided, written, applied, in that order. So a step is always
 whole: what a player sees is on flash already, and the most a cut can leave behind is one event that
-nobody has seen yet. The keeper knows no game by name; a shelf opens them.
+nobody has seen yet. The keeper knows no game by name; `games` opens them.
 """
 
 from vigil.codes import FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, UNDO
 from vigil.compat import const
-from vigil.journal import JournalError
+from vigil.log.journal import JournalError
+from vigil.log.timeline import Timeline
 from vigil.pack import not_understood, pack_text, unpack, unpack_text
 from vigil.refusal import Refusal
-from vigil.timeline import Timeline
 
 _NOTE_CHARS = const(60)
 _FAR = const(96)  # records since the newest mark: a start reads them all
@@ -19,13 +19,13 @@ _FAR = const(96)  # records since the newest mark: a start reads them all
 class Keeper:
     """Keeps the game in a journal and answers commands."""
 
-    def __init__(self, journal, shelf):
+    def __init__(self, journal, games):
         self.journal = journal
         self.game = None
         self.halted = ""  # why the game in force cannot be shown; undo and a new game still work
         self.replayed = 0  # events applied to come to the present state the last time
         self.clock = None  # makes a record of the time, where anybody knows it
-        self.shelf = shelf
+        self.games = games
         self.timeline = Timeline(1, journal.read)  # the steps in force
         self.unread = ""  # why it does not begin earlier
         self._head = -1
@@ -54,7 +54,7 @@ class Keeper:
 
     def history(self, count):
         """The last steps of the game in force as sentences, the newest first."""
-        from vigil.past import history
+        from vigil.log.undo import history
 
         try:
             return history(self, count)
@@ -74,9 +74,9 @@ class Keeper:
     def _decide(self, command):
         code = command[0] if command else 0
         if code == START:
-            return self.shelf.begin(command)
+            return self.games.begin(command)
         if code in (UNDO, REDO):
-            from vigil.past import decide
+            from vigil.log.undo import decide
 
             return decide(self, command)
         if self.game is None:
@@ -96,7 +96,7 @@ class Keeper:
         if code == NOTE:
             say((NOTE, unpack_text(event)[1]))
         elif code in (START, UNDO, REDO):
-            from vigil.past import restore
+            from vigil.log.undo import restore
 
             self.game = restore(self)
             say((START,) if code == START else (code, unpack(event)[0]))
@@ -111,7 +111,7 @@ class Keeper:
         behind = timeline.length - max(timeline.start()[0], timeline.snapshot()[0])
         due = behind >= game.SNAPSHOT_STEPS and not timeline.redoable()
         if due or self._head - self.journal.mark >= _FAR:
-            from vigil.marks import told
+            from vigil.log.snapshots import told
 
             mark = told(timeline)
             if due or mark:
@@ -131,7 +131,7 @@ class Keeper:
         """Believe the journal wherever it and the memory differ."""
         self.journal.settle()
         if self._head != self.journal.head:
-            from vigil.past import catch_up
+            from vigil.log.undo import catch_up
 
             self.game = catch_up(self)
             self._head = self.journal.head

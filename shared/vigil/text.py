@@ -1,18 +1,18 @@
 """Sentences in the player's language.
 
 The code speaks English; another language is a table from the English sentence to its own, which
-stays in its file (`vigil.words`): only the sentence that is asked for comes into memory. A dict of
-all of them would take more than a device has to spare; sentences exchanged when the firmware is
-built would take nothing, but then nobody could choose on the device. English costs nothing.
+stays in its file (`vigil.translation`): only the sentence that is asked for comes into memory. A
+dict of all of them would take more than a device has to spare; sentences exchanged when the
+firmware is built would take nothing, but nobody could choose on the device. English is free.
 
 One language at a time: a device has one owner, a terminal one reader. Where a laptop runs a twin
 and serves a page, each of them is a context of its own.
 """
 
-from vigil.compat import Own
+from vigil.compat import PerContext
 
-_language = Own(["en"])
-_words = Own([None])  # its sentences
+_language = PerContext(["en"])
+_words = PerContext([None])  # its sentences
 
 
 def speak(language="en", words=None):

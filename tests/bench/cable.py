@@ -11,7 +11,7 @@ from time import monotonic, perf_counter
 
 from rich.progress import track
 
-from tests.laptop import hostile
+from tests.laptop.lib import hostile
 from tests.power.game import evening
 from vigil_host.books.archive import Archive
 from vigil_host.books.store import Store

@@ -7,16 +7,16 @@ the card catalogue, a folder for the log.
 import sys
 
 from vigil.catalog import Catalog
-from vigil.files import Files
 from vigil.firepeak.codes import CLAN_POWERS
 from vigil.firepeak.setup import command
-from vigil.journal import Journal
+from vigil.games import Games
 from vigil.keeper import Keeper
+from vigil.log.files import Files
+from vigil.log.journal import Journal
 from vigil.memory import sweep
-from vigil.shelf import Shelf
 
 with open(sys.argv[1], "rb") as cards:
-    keeper = Keeper(Journal(Files(sys.argv[2]), b"123456789012"), Shelf(Catalog(cards)))
+    keeper = Keeper(Journal(Files(sys.argv[2]), b"123456789012"), Games(Catalog(cards)))
     names = ["Ana", "Bo", "Cy", "Di", "Ed"]
     keeper.submit(command(5, names, settings=CLAN_POWERS, seed=5))
     decisions = 0

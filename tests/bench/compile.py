@@ -16,7 +16,7 @@ from vigil_host.make.compiled import FOLDER, mark
 _ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
     *("ops", "facts", "book", "layout", "zones", "saved", "agenda", "triggers", "prices"),
-    *("row", "timing", "choices", "options", "answers", "effects", "turns", "engine", "deal"),
+    *("center", "timing", "choices", "options", "answers", "effects", "flow", "engine", "deal"),
     "bots",
 )
 _CHANGES = (
@@ -35,7 +35,7 @@ def build(folder: Path, mypyc: Path) -> Path:
     """Copy and compile; the folder to put on the path."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(_ROOT / "shared" / "vigil", folder / "vigil")
-    sources = [folder / "vigil" / "deck" / f"{name}.py" for name in _MODULES]
+    sources = [folder / "vigil" / "full" / f"{name}.py" for name in _MODULES]
     for source in sources:
         source.write_text(_changed(source.read_text("utf-8")), "utf-8")
     names = [str(source.relative_to(folder)) for source in sources]

@@ -1,4 +1,4 @@
-"""Measures on MicroPython how deep the stack gets while a whole game is played by buttons.
+"""Measures on MicroPython how deep the stack gets while a full game is played by buttons.
 
 Everything lies on a littlefs as it does on a Pico: modules, cards, letters, log and settings. Its
 block device is asked at the very bottom and looks how deep that is. What a Pico does not have is

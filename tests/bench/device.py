@@ -1,6 +1,6 @@
 """What a device takes while a game is played by buttons: the smallest heap, the deepest stack.
 
-A table game for six with every box, and a whole game against a bot, are played once here with
+A table game for six with every box, and a full game against a bot, are played once here with
 scripted fingers and their moves are written down; then the firmware plays them again on the 32-bit
 MicroPython, out of the folder that `make firmware` builds.
 """
@@ -56,7 +56,7 @@ def record(folder: Path, fingers: Callable[[Any], None]) -> str:
     """Play one, leave its moves and the firmware in a folder; the digest it must come to."""
     os.environ["VIGIL_CARDS"] = str(catalog_path())
     os.environ["VIGIL_FONT"] = str(font_path())
-    sys.path.insert(0, str(_ROOT / "tests" / "both"))
+    sys.path.insert(0, str(_ROOT / "tests" / "both" / "lib"))
     try:
         import bench_board
 

@@ -8,14 +8,14 @@ import sys
 
 from vigil.catalog import Catalog
 from vigil.codes import GODSLAYER
-from vigil.deck.setup import command
-from vigil.files import Files
-from vigil.journal import Journal
+from vigil.full.setup import command
+from vigil.games import Games
 from vigil.keeper import Keeper
-from vigil.shelf import Shelf
+from vigil.log.files import Files
+from vigil.log.journal import Journal
 
 with open(sys.argv[1], "rb") as cards:
-    keeper = Keeper(Journal(Files(sys.argv[2]), b"123456789012"), Shelf(Catalog(cards)))
+    keeper = Keeper(Journal(Files(sys.argv[2]), b"123456789012"), Games(Catalog(cards)))
     keeper.submit(command(GODSLAYER, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 3)))
     decisions = 0
     while True:

@@ -1,4 +1,4 @@
-"""The whole game: how fast, how small, and whether it plays as the world has seen it play.
+"""The full game: how fast, how small, and whether it plays as the world has seen it play.
 
 Speed is the best of many short runs in CPU time against the best of as many calibration loops in
 between, because the machine has other things to do. A foreign library and the compiler get
@@ -15,9 +15,9 @@ from time import process_time
 
 from tests.bench import compile as compiler
 from vigil.codes import FALLEN, GODSLAYER, SOULS
-from vigil.deck.book import Book
-from vigil.deck.bots import Random
-from vigil.deck.deal import deal
+from vigil.full.book import Book
+from vigil.full.bots import Random
+from vigil.full.deal import deal
 from vigil.seats import STANDARD
 from vigil_host.games.full.lab import play
 from vigil_host.games.full.lab_report import tally
@@ -74,8 +74,8 @@ def compiled():
 
 
 def _digests(engine):
-    """Whole games of bots by the engine in a folder, a line each."""
-    return _python(engine, str(_ROOT / "tests" / "both" / "deck_digests.py"))
+    """Full games of bots by the engine in a folder, a line each."""
+    return _python(engine, str(_ROOT / "tests" / "both" / "lib" / "full_digests.py"))
 
 
 def _python(engine, *args):
@@ -88,11 +88,11 @@ def _python(engine, *args):
 def weight():
     """Bytes of the state of six players with all boxes, of a game's log, and the time of a copy."""
     book = _book()
-    deck = deal(book, STANDARD, 2, 0, 60, 1)
+    state = deal(book, STANDARD, 2, 0, 60, 1)
     bot = Random(1)
     for _ in range(120):
-        deck.do(bot.pick(deck))
-    runs = [_copies(deck) for _ in range(_RUNS)]
+        state.do(bot.pick(state))
+    runs = [_copies(state) for _ in range(_RUNS)]
     logs = [sum(map(len, _log(seed))) for seed in range(101)]
     six = deal(Book(load_catalog(), GODSLAYER | FALLEN | SOULS), STANDARD, 6, 0, 180, 1)
     return {
@@ -153,9 +153,9 @@ def _play(book, seed):
 
 
 def _log(seed):
-    """The events of a whole game of two `power`, as they are written down."""
-    from vigil.deck import Game, begin
-    from vigil.deck.setup import command
+    """The events of a full game of two `power`, as they are written down."""
+    from vigil.full import Game, begin
+    from vigil.full.setup import command
 
     catalog = load_catalog()
     start = begin(command(GODSLAYER, STANDARD, 2, ["Ana", "Bo"], seed=seed), catalog)
@@ -171,8 +171,8 @@ def _book():
     return Book(load_catalog(), GODSLAYER)
 
 
-def _copies(deck):
-    copy = deck.copy
+def _copies(state):
+    copy = state.copy
     begin = process_time()
     for _ in range(_COPIES):
         copy()

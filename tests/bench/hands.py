@@ -26,7 +26,7 @@ class Port:
         self._looks += 1
         if self._looks % _ASK_EVERY:
             return b""
-        from vigil.frames import frame
+        from vigil.link.frames import frame
 
         return frame(_QUESTIONS[self._looks // _ASK_EVERY % len(_QUESTIONS)])
 
@@ -41,9 +41,9 @@ class Board:
     waking = 0
 
     def __init__(self, cards, font, folder):
-        from vigil_pico.contacts import Contacts
-        from vigil_pico.pixels import Strip
-        from vigil_pico.ssd1680 import Panel
+        from vigil_pico.drivers.contacts import Contacts
+        from vigil_pico.drivers.pixels import Strip
+        from vigil_pico.drivers.ssd1680 import Panel
 
         self._paths = {"cards.bin": cards, "font.bin": font, "pt.bin": "pt.bin"}
         self._folder = folder
@@ -55,7 +55,7 @@ class Board:
 
     def files(self, folder):
         """A folder on the flash."""
-        from vigil.files import Files
+        from vigil.log.files import Files
 
         return Files(self._folder + "/" + folder)
 

@@ -6,11 +6,11 @@ from tests.power.game import evening
 from tests.power.memory import Memory
 from vigil.catalog import Catalog
 from vigil.codes import REDO, SNAPSHOT, UNDO
-from vigil.journal import Journal
+from vigil.games import Games
 from vigil.keeper import Keeper
+from vigil.log.journal import Journal
 from vigil.pack import pack
 from vigil.refusal import Refusal
-from vigil.shelf import Shelf
 from vigil_host.make.cards import catalog_path
 
 _IDENTITY = b"123456789012"
@@ -69,7 +69,7 @@ def _undos(keeper):
 
 
 def _open(files, catalog):
-    return Keeper(Journal(files, _IDENTITY), Shelf(catalog))
+    return Keeper(Journal(files, _IDENTITY), Games(catalog))
 
 
 def _catalog():

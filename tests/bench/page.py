@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 
 from playwright.sync_api import expect, sync_playwright
 
-from tests.laptop.running import running
+from tests.laptop.lib.running import running
 from tests.page import chromium
 
 _PRESSES = 200

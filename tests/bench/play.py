@@ -7,13 +7,13 @@ catalogue, the commands (each after its length), a folder for the log.
 import sys
 
 from vigil.catalog import Catalog
-from vigil.files import Files
-from vigil.journal import Journal
+from vigil.games import Games
 from vigil.keeper import Keeper
-from vigil.shelf import Shelf
+from vigil.log.files import Files
+from vigil.log.journal import Journal
 
 with open(sys.argv[1], "rb") as cards, open(sys.argv[2], "rb") as commands:
-    keeper = Keeper(Journal(Files(sys.argv[3]), b"123456789012"), Shelf(Catalog(cards)))
+    keeper = Keeper(Journal(Files(sys.argv[3]), b"123456789012"), Games(Catalog(cards)))
     while True:
         length = commands.read(1)
         if not length:

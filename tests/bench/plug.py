@@ -10,9 +10,9 @@ from tests.power import checkers
 from tests.power.game import evening
 from tests.power.lfs_python import Disk
 from vigil.catalog import Catalog
-from vigil.journal import Journal
+from vigil.games import Games
 from vigil.keeper import Keeper
-from vigil.shelf import Shelf
+from vigil.log.journal import Journal
 from vigil_host.make.cards import catalog_path
 
 _EVENTS = 3000
@@ -27,7 +27,7 @@ def erases():
         disk = Disk()
         disk.format()
         disk.flash.record()
-        keeper = Keeper(Journal(disk.mount(), b"123456789012"), Shelf(catalog))
+        keeper = Keeper(Journal(disk.mount(), b"123456789012"), Games(catalog))
         commands = chain.from_iterable(evening(catalog, seed) for seed in count(1))
         for command in islice(commands, _EVENTS):
             keeper.submit(command)

@@ -55,7 +55,7 @@ def engine_heap(folder):
 
 
 def whole_heap(folder):
-    """The same for a whole game of two bots, from the deal to the result."""
+    """The same for a full game of two bots, from the deal to the result."""
     return {"full_engine_heap_kb": _smallest(folder, "duel")}
 
 
@@ -73,7 +73,7 @@ def stack(_folder):
 
 
 def whole_stack(_folder):
-    """The same while a whole game is played."""
+    """The same while a full game is played."""
     script = str(micropython.ROOT / "tests" / "bench" / "stack.py")
     run = micropython.run([script, "full"], "16m", env=checkers.environment(), check=True)
     return {"full_engine_stack_bytes": int(run.stdout)}

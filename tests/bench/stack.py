@@ -1,4 +1,4 @@
-"""Measures on MicroPython how deep the stack gets while an evening, or a whole game, is played.
+"""Measures on MicroPython how deep the stack gets while an evening, or a full game, is played.
 
 The log lies on a littlefs whose block device is asked at the very bottom, so littlefs's own frames
 count too. The frame of the device's method is taken off: a Pico's flash is written in C and has
@@ -14,10 +14,10 @@ from tests.power.game import evening
 from tests.power.lfs_micropython import Device, Disk
 from vigil.catalog import Catalog
 from vigil.codes import FALLEN, GODSLAYER, SOULS
-from vigil.deck.setup import command
-from vigil.journal import Journal
+from vigil.full.setup import command
+from vigil.games import Games
 from vigil.keeper import Keeper
-from vigil.shelf import Shelf
+from vigil.log.journal import Journal
 
 deepest = probe_frame = 0
 
@@ -47,7 +47,7 @@ with open(os.getenv("VIGIL_CARDS", ""), "rb") as file:
     probe_frame = Probe.depth(None) - stack_use()  # pyright: ignore[reportArgumentType]
     disk = Disk(Probe)
     disk.format()
-    keeper = Keeper(Journal(disk.mount(), b"123456789012"), Shelf(catalog))
+    keeper = Keeper(Journal(disk.mount(), b"123456789012"), Games(catalog))
     if "full" in sys.argv:
         boxes = GODSLAYER | FALLEN | SOULS
         keeper.submit(command(boxes, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 3)))

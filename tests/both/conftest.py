@@ -34,7 +34,7 @@ def interpreter(request):
 @pytest.fixture(scope="module")
 def process(request, tmp_path_factory):
     try:
-        process = Process(request.path.stem, tmp_path_factory.mktemp("micropython"))
+        process = Process(request.path, tmp_path_factory.mktemp("micropython"))
     except micropython.Unavailable as error:
         pytest.fail(str(error), pytrace=False)
     yield process
@@ -71,7 +71,7 @@ class Process:
         self._stderr = scratch.with_suffix(".err")  # a file: nobody reads while a test runs
         with open(self._stderr, "w") as stderr:
             self._process = subprocess.Popen(
-                [*command, str(Path(__file__).with_name("run.py")), module],
+                [*command, str(Path(__file__).parent / "lib" / "run.py"), str(module)],
                 env={**micropython.environment(), "VIGIL_SCRATCH": str(scratch)},
                 stdin=subprocess.PIPE,
                 stdout=subprocess.PIPE,

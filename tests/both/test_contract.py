@@ -3,9 +3,9 @@
 from games import solitaire_game, table_game
 from player import NAMES, Play
 from vigil.codes import ALL, GODSLAYER, PUBLIC, SOULS
-from vigil.deck.setup import command as full
 from vigil.firepeak import codes as c
 from vigil.firepeak.setup import command as firepeak
+from vigil.full.setup import command as full
 from vigil.game import Game
 from vigil.pack import pack
 from vigil.seats import SOLITAIRE, STANDARD, TEAM

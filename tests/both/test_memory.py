@@ -25,8 +25,8 @@ def test_what_was_left_is_swept_away_when_room_gets_scarce():
     play(menu(app, "History"), [(C, 2)])
     memory._free = free
     if SCARCE:
-        assert "vigil.table.turns" in loaded
-        assert "vigil.table.turns" not in passing()
+        assert "vigil.table.rules_turns" in loaded
+        assert "vigil.table.rules_turns" not in passing()
 
 
 def test_what_was_swept_comes_back():

@@ -6,10 +6,13 @@ import os
 from bench_board import DOWN, UP, A, B, Board, C, device, play
 from catalog_file import open_catalog
 from fingers import (
+    ALL_BOXES,
     NAMES,
+    RICH,
     again,
     choose,
     chosen,
+    counted,
     flash_with,
     happened,
     items,
@@ -19,11 +22,10 @@ from fingers import (
     title,
 )
 from raises import raises
-from test_buttons_whole import ALL_BOXES, RICH, counted
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.text import speak, spoken, t
-from vigil.words import Words
+from vigil.translation import Words
 
 
 def compiled():

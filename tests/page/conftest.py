@@ -6,7 +6,7 @@ from contextlib import ExitStack, contextmanager
 import pytest
 from playwright.sync_api import expect, sync_playwright
 
-from tests.laptop.running import running
+from tests.laptop.lib.running import running
 from tests.page import chromium
 
 PHONE, LAPTOP, TV = (360, 740), (1280, 800), (1920, 1080)

@@ -1,8 +1,11 @@
 """Games for the page to show: played by dice that always fall the same."""
 
 import random
+import subprocess
+import sys
 
-from tests.laptop.party import Party, keeper_in
+from tests.laptop.lib.party import Party, keeper_in
+from tests.laptop.lib.running import environment
 from vigil_host.games.script import Script
 
 NAMES = ("Ana", "Zé", "Łukasz", "Cy", "Dora", "Flo")
@@ -54,3 +57,11 @@ def _game(dice):
     yield from ["end"] * (-turn % players)
     yield from (f"deck {dice.randint(12, 40)} seat={seat}" for seat in range(1, players + 1))
     yield "reveal"
+
+
+def vigil(data, *args):
+    """What a command prints whose data lies there."""
+    command = [sys.executable, "-m", "vigil_host", *args]
+    done = subprocess.run(command, capture_output=True, text=True, env=environment(data))
+    assert done.returncode == 0, done.stderr
+    return done.stdout

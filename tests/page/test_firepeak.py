@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from tests.laptop.party import Party
+from tests.laptop.lib.party import Party
 
 GAME = "new firepeak players=3 names=Ana,Zé,Cy seed=4 clan_powers=yes\nauto end"
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "page"

@@ -1,52 +1,19 @@
 """How the page looks and reads: every width, both themes, no motion, keyboard and screen reader."""
 
 import re
-from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
-from tests.laptop.running import running
+from tests.laptop.lib.running import running
 from tests.page.conftest import LAPTOP, PHONE, TV
 from tests.page.fill import HTML, played, seated
+from tests.page.look import BUILD, CONTRAST, UNNAMED
 
-BUILD = Path(__file__).resolve().parents[2] / "build" / "page"
 VIEWS = ("table", "tv", "games", "stats", "leaf")
 
 # Text against the nearest painted ground, by the formula of WCAG 2; large letters need less.
-CONTRAST = """() => {
-  const part = (v) => (v /= 255) <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
-  const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
-  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
-  const ground = (element) => {
-    for (; element; element = element.parentElement) {
-      const colour = numbers(getComputedStyle(element).backgroundColor);
-      if (colour.length < 4 || colour[3] > 0) return colour;
-    }
-    return [0, 0, 0];
-  };
-  const faint = [];
-  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  while (walker.nextNode()) {
-    const element = walker.currentNode.parentElement;
-    const text = walker.currentNode.textContent.trim();
-    const box = element.getBoundingClientRect();
-    if (!text || !box.width || element.closest(".unseen, noscript, option, :disabled")) continue;
-    const style = getComputedStyle(element);
-    const ink = element.namespaceURI.endsWith("svg") ? style.fill : style.color;
-    const [a, b] = [light(numbers(ink)), light(ground(element))].sort((x, y) => y - x);
-    const size = parseFloat(style.fontSize);
-    const enough = size >= 24 || (size >= 18.66 && style.fontWeight >= 600) ? 3 : 4.5;
-    const contrast = (a + 0.05) / (b + 0.05);
-    if (contrast < enough) faint.push(`${text}: ${contrast.toFixed(2)}`);
-  }
-  return faint;
-}"""
 
-UNNAMED = """() => [...document.querySelectorAll("button, a[href], input, select, [role=img]")]
-  .filter((e) => e.getClientRects().length)
-  .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.length))
-  .map((e) => e.outerHTML.slice(0, 80))"""
 
 # Whether a line from top to bottom parts the words of the buttons from the rest, on that side only.
 RULE = """(side) => {

@@ -3,12 +3,11 @@
 import json
 import re
 import signal
-import subprocess
-import sys
 
 from playwright.sync_api import expect
 
-from tests.laptop.running import environment, running
+from tests.laptop.lib.running import running
+from tests.page.fill import vigil
 
 ACTIVE = ".seat[data-active] .honor"
 
@@ -24,13 +23,6 @@ def _take_all(screen):
     """Hold ▲ until half of the pool or more is pending, and wait until it is written."""
     screen.hold("UP", lambda: screen.sees(".pending", re.compile(r"^\+([3-9]\d|\d{3,}) pending$")))
     expect(screen.page.locator(".pending")).to_have_count(0, timeout=15_000)
-
-
-def _vigil(data, *args):
-    command = [sys.executable, "-m", "vigil_host", *args]
-    done = subprocess.run(command, capture_output=True, text=True, env=environment(data))
-    assert done.returncode == 0, done.stderr
-    return done.stdout
 
 
 def test_a_whole_game_by_clicking_and_every_command_tells_the_same_story(screen, run):
@@ -58,9 +50,9 @@ def test_a_whole_game_by_clicking_and_every_command_tells_the_same_story(screen,
     ]
     (game,) = run.browser.get("/games").json()
     assert [score["total"] for score in game["scores"]] == totals
-    assert result in _vigil(run.data, "log", "1")
-    assert result in _vigil(run.data, "export")
-    assert json.loads(_vigil(run.data, "stats", "--json"))["games"] == 1
+    assert result in vigil(run.data, "log", "1")
+    assert result in vigil(run.data, "export")
+    assert json.loads(vigil(run.data, "stats", "--json"))["games"] == 1
     page.go("stats")
     page.sees(".tiles", "1")
     page.go("games")

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.page.conftest import LAPTOP, PHONE
-from tests.page.test_look import BUILD, UNNAMED
+from tests.page.look import BUILD, UNNAMED
 
 WIDE = "() => document.documentElement.scrollWidth - innerWidth"
 

@@ -7,11 +7,11 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.laptop.cables import cables
-from tests.laptop.running import running
+from tests.laptop.lib.cables import cables
+from tests.laptop.lib.running import running
 from tests.page.conftest import LAPTOP, PHONE, TV
-from tests.page.test_look import BUILD, CONTRAST, UNNAMED
-from tests.page.test_play import _vigil
+from tests.page.fill import vigil
+from tests.page.look import BUILD, CONTRAST, UNNAMED
 
 READY = ".setup textarea"  # it can be written to when the device has answered
 
@@ -50,7 +50,7 @@ def test_names_are_typed_and_a_game_begins_with_them(screen, run):
     one.sees(".headline", "Godslayer + Souls")
     assert one.page.locator(".seat .name").all_inner_texts() == ["Zé", "Ana", "Łukasz"]
     one.sees(".seat[data-active] .name", "Ana")
-    (game,) = json.loads(_vigil(run.data, "log", "--json"))
+    (game,) = json.loads(vigil(run.data, "log", "--json"))
     assert [player["name"] for player in game["players"]] == ["Zé", "Ana", "Łukasz"]
     kept = json.loads((run.data / "pico_epaper" / "settings" / "settings").read_text())
     assert sorted(kept["roster"]) == ["Ana", "Zé", "Łukasz"]

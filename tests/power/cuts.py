@@ -14,10 +14,10 @@ from tests.power.flash import WAYS
 from tests.power.game import evening
 from vigil.catalog import Catalog
 from vigil.codes import NOTE
-from vigil.journal import Journal
+from vigil.games import Games
 from vigil.keeper import Keeper
+from vigil.log.journal import Journal
 from vigil.pack import pack_text
-from vigil.shelf import Shelf
 from vigil.table.setup import command
 
 _IDENTITY = b"the table at"
@@ -49,7 +49,7 @@ class Evening:
         self.fault = ""  # the first thing that went wrong
         self._disk = disk
         self._flash = disk.flash
-        self._shelf = Shelf(catalog)
+        self._shelf = Games(catalog)
         self._digests = [0]  # of the state after each record
         disk.format()
         self._flash.record()

@@ -8,13 +8,13 @@ shield up. argv: `open` leaves the shield away, to see that this can fail. Print
 import os
 import sys
 
-import vigil.files
+import vigil.log.files
 from tests.power.game import evening
 from tests.power.lfs_micropython import Device, Disk
 from vigil.catalog import Catalog
-from vigil.journal import Journal
+from vigil.games import Games
 from vigil.keeper import Keeper
-from vigil.shelf import Shelf
+from vigil.log.journal import Journal
 
 shields = 0
 strikes = 0
@@ -37,14 +37,14 @@ class Watched(Device):
 
 
 if "open" not in sys.argv:
-    vigil.files.shield = shield
+    vigil.log.files.shield = shield
 with open(os.getenv("VIGIL_CARDS", ""), "rb") as file:
     catalog = Catalog(file)
     disk = Disk(Watched)
     disk.format()
     files = disk.mount()
     strikes = 0
-    keeper = Keeper(Journal(files, b"123456789012"), Shelf(catalog))
+    keeper = Keeper(Journal(files, b"123456789012"), Games(catalog))
     for command in evening(catalog):
         keeper.submit(command)
 print(strikes + shields)  # and none may stay up

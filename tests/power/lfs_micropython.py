@@ -5,7 +5,7 @@ import vfs
 from tests.power.cuts import main
 from tests.power.flash import BLOCK, PAGE, Flash
 from vigil.compat import const
-from vigil.files import Files
+from vigil.log.files import Files
 
 _BLOCK_COUNT = const(4)  # questions to a block device
 _BLOCK_SIZE = const(5)

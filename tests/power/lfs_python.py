@@ -48,7 +48,7 @@ class Disk:
 
 
 class LfsFiles:
-    """What `vigil.files.Files` is on the device."""
+    """What `vigil.log.files.Files` is on the device."""
 
     def __init__(self, fs):
         self._fs = fs.fs

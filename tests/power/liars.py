@@ -2,7 +2,7 @@
 
 from tests.power.cuts import Witness
 from tests.power.lfs_python import LfsFiles
-from vigil.journal import Journal
+from vigil.log.journal import Journal
 
 
 class Late(LfsFiles):

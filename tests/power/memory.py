@@ -4,7 +4,7 @@ from io import BytesIO
 
 
 class Memory:
-    """What `vigil.files.Files` is on the device."""
+    """What `vigil.log.files.Files` is on the device."""
 
     def __init__(self, held=()):
         self.held = dict(held)  # name: bytes

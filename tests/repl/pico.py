@@ -14,8 +14,8 @@ import sys
 
 import vfs
 
-from vigil.frames import Reader, frame
-from vigil.messages import LEAVE
+from vigil.link.frames import Reader, frame
+from vigil.link.messages import LEAVE
 
 _BLOCK = 4096
 _BLOCKS = 352

@@ -5,7 +5,7 @@ import time
 import machine
 
 from vigil_pico.boards.chip import Chip, Keys
-from vigil_pico.uc8151 import Panel
+from vigil_pico.drivers.uc8151 import Panel
 
 NAME = "badger2040"
 BUTTONS = (12, 13, 14, 15, 11)  # A B C ▲ ▼, high when pressed

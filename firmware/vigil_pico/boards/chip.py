@@ -6,9 +6,9 @@ import time
 import machine
 
 from vigil.compat import const
-from vigil.files import Files
-from vigil_pico.contacts import Contacts
-from vigil_pico.port import Port
+from vigil.log.files import Files
+from vigil_pico.drivers.contacts import Contacts
+from vigil_pico.drivers.port import Port
 from vigil_pico.program import open_file
 
 _WATCHDOG_MS = const(8000)

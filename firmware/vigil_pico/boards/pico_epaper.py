@@ -6,8 +6,8 @@ import machine
 import neopixel
 
 from vigil_pico.boards.chip import Chip, Keys
-from vigil_pico.pixels import Strip
-from vigil_pico.ssd1680 import Panel
+from vigil_pico.drivers.pixels import Strip
+from vigil_pico.drivers.ssd1680 import Panel
 
 NAME = "pico_epaper"
 BUTTONS = (2, 3, 4, 5, 6)  # A B C ▲ ▼

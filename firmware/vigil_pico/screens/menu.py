@@ -65,7 +65,7 @@ class Amount:
     def press(self, key, kind):
         """Count, take, leave."""
         if key in (UP, DOWN):
-            from vigil_pico.screens.burst import counted  # a whole game never needs it
+            from vigil_pico.screens.burst import counted  # a full game never needs it
 
             step = counted(kind)
             self._value += step if key == UP else -step

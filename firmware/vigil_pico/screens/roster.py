@@ -5,7 +5,7 @@ from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List
 from vigil_pico.screens.menu import Menu
-from vigil_pico.screens.reading import Sure
+from vigil_pico.screens.notice import Sure
 
 # Two alphabets: MicroPython's lower() knows no accents.
 _LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÂÃÀÇÉÊÍÓÔÕÚÜ-' "

@@ -53,7 +53,7 @@ def _roster(app):
 
 
 def _about(app):
-    from vigil_pico.screens.reading import Reading
+    from vigil_pico.screens.notice import Reading
 
     journal = app.keeper.journal
     device = "".join("%02x" % byte for byte in journal.device)

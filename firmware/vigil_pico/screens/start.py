@@ -1,6 +1,6 @@
 """Setting up a game with five buttons: a rematch in two presses, anything else under a minute.
 
-This is the set-up of a table game; that of a whole game adds to it (`seating`).
+This is the set-up of a table game; that of a full game adds to it (`full.setup`).
 """
 
 from vigil.codes import REDO
@@ -20,8 +20,8 @@ def root(app, again=False):
     """The set-up of the last game; after its end it is ready to start with one more press."""
     last = app.settings.get("last") or [1, STANDARD, ["", ""]]
     if len(last) > _TABLE and app.board.panel:
-        __import__("vigil.deck")  # first: so it is not loaded inside the next one
-        from vigil_pico.screens.seating import Whole
+        __import__("vigil.full")  # first: so it is not loaded inside the next one
+        from vigil_pico.screens.full.setup import Whole
 
         return Whole(app, again, *last)
     return Start(app, again, *last[:_TABLE])
@@ -80,7 +80,7 @@ class Start(Menu):
         app = self._app
         if app.keeper.game is not None and not app.keeper.game.over():
             text = t("A game is running. It can be brought back with undo.")
-            from vigil_pico.screens.reading import Sure
+            from vigil_pico.screens.notice import Sure
 
             app.open(Sure(app, t("Start a new game?"), text, lambda: self._begin(asked)))
         else:
@@ -103,12 +103,12 @@ class Start(Menu):
         return 1 if self._variant == SOLITAIRE else max(len(self._names), 2)
 
     def _without_cards(self):
-        """The set-up of a whole game in place of this one; its rules are loaded first."""
-        __import__("vigil.deck")
+        """The set-up of a full game in place of this one; its rules are loaded first."""
+        __import__("vigil.full")
         self._app.soon(self._show_whole)
 
     def _show_whole(self):
-        from vigil_pico.screens.seating import Whole
+        from vigil_pico.screens.full.setup import Whole
 
         whole = Whole(self._app, False, *self._kept())
         whole.choose(1)

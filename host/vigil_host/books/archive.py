@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 
-from vigil.shelf import Shelf
+from vigil.games import Games
 from vigil.text import t
 from vigil_host.books.replay import Play, Replay, Step
 from vigil_host.books.store import Device, Store
@@ -104,7 +104,7 @@ class Archive:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shelf = Shelf(load_catalog())
+        self._shelf = Games(load_catalog())
 
     def games(self, device: str = "") -> list[Game]:
         """Every game of a device, or of all, the oldest first.

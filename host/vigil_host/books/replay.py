@@ -6,12 +6,12 @@ of the same records. No game is known by name here.
 """
 
 from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
-from vigil.journal import JournalError
-from vigil.marks import saved_in
+from vigil.games import Games
+from vigil.log.journal import JournalError
+from vigil.log.snapshots import saved_in
 from vigil.names import clean
 from vigil.pack import unpack, unpack_text
 from vigil.refusal import Refusal
-from vigil.shelf import Shelf
 from vigil.story import tell
 from vigil.text import spoken, t
 from vigil_host.books.store import Record
@@ -24,7 +24,7 @@ _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, 
 class Play:
     """One game of a log, from its start on."""
 
-    def __init__(self, start: Record, shelf: Shelf) -> None:
+    def __init__(self, start: Record, games: Games) -> None:
         self.start = start
         self.steps: list[Step] = []  # in the order of the log, those undone too
         self.when_ms: int | None = None  # Unix time, where the device knew it
@@ -32,7 +32,7 @@ class Play:
         self._game = None
         self.begun = b""  # its state then
         try:
-            self._game = shelf.open(start.event)
+            self._game = games.open(start.event)
             self.begun = self._game.save()
         except (JournalError, *_BROKEN) as error:
             self.trouble = str(error) or t("This game cannot be opened.")
@@ -142,10 +142,10 @@ class Step:
 class Replay:
     """Takes a log in and knows every game in it."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, games: Games) -> None:
         self.plays: list[Play] = []
         self.agreed = True  # with every snapshot so far
-        self._shelf = shelf
+        self._shelf = games
         self._path: list[Step] = []  # in force
         self._ahead: list[Step] = []  # undone, the next to be redone last
 

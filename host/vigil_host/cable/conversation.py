@@ -10,9 +10,9 @@ from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from vigil import messages as m
-from vigil.frames import Reader, frame
-from vigil.link import split
+from vigil.link import messages as m
+from vigil.link.frames import Reader, frame
+from vigil.link.records import split
 from vigil.names import clean
 from vigil_host.books.archive import Archive
 from vigil_host.books.replay import Replay, Step

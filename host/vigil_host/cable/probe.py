@@ -5,8 +5,8 @@ import struct
 import time
 from dataclasses import dataclass
 
-from vigil import messages as m
-from vigil.frames import Reader, frame
+from vigil.link import messages as m
+from vigil.link.frames import Reader, frame
 from vigil.names import clean
 from vigil_host.cable.port import Place, open_port
 

@@ -12,9 +12,9 @@ from collections.abc import Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
 
-from vigil import messages as m
-from vigil.frames import frame
-from vigil.link import join
+from vigil.link import messages as m
+from vigil.link.frames import frame
+from vigil.link.records import join
 from vigil.names import clean
 from vigil_host.books.store import Record
 from vigil_host.errors import UserError

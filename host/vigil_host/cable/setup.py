@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from vigil.games import Games
 from vigil.names import clean
 from vigil.refusal import Refusal
-from vigil.shelf import Shelf
 from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.games.line import Line, Unreadable
@@ -46,7 +46,7 @@ class Wish:
             line = Line(f"new {words}")
             command = table.new(line)
             line.end()
-            Shelf(load_catalog()).begin(command)
+            Games(load_catalog()).begin(command)
         except (Refusal, Unreadable) as error:
             raise UserError(t("This game cannot begin: %s") % error) from None
         return command

@@ -25,7 +25,7 @@ def lab(
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
-    """Let bots play many whole games, and count who wins: by bot, by seat, by how much.
+    """Let bots play many full games, and count who wins: by bot, by seat, by how much.
 
     Bots are random, greedy, power, sage1, sage2 and sage3, in the order they sit.
     """

@@ -1,4 +1,4 @@
-"""`vigil play`: a whole game without cards."""
+"""`vigil play`: a full game without cards."""
 
 from pathlib import Path
 from typing import Annotated
@@ -11,7 +11,7 @@ def play(
         Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
     ] = None,
 ) -> None:
-    """Play a whole game without cards: alone, against bots, or together at one screen."""
+    """Play a full game without cards: alone, against bots, or together at one screen."""
     from vigil_host.games.full.play import play
     from vigil_host.language import speak_as_wished
 

@@ -10,10 +10,10 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from vigil.files import Files
-from vigil.journal import Journal, JournalError
+from vigil.games import Games
 from vigil.keeper import Keeper
-from vigil.shelf import Shelf
+from vigil.log.files import Files
+from vigil.log.journal import Journal, JournalError
 from vigil_host.make.cards import load_catalog
 
 _BUSY = "Another Vigil is using the log in {}: close it first."
@@ -55,7 +55,7 @@ class Folder(Files):
 
 def open_keeper(files: Files) -> Keeper:
     """The game kept in some files, ready for commands."""
-    return Keeper(Journal(files, os.urandom(12)), Shelf(load_catalog()))
+    return Keeper(Journal(files, os.urandom(12)), Games(load_catalog()))
 
 
 @contextmanager

@@ -9,8 +9,8 @@ import re
 from collections.abc import Iterable, Iterator
 
 from vigil.codes import ALL, NOTE, REDO, UNDO
-from vigil.journal import JournalError
 from vigil.keeper import Keeper
+from vigil.log.journal import JournalError
 from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
 from vigil_host.games.firepeak import words as firepeak
@@ -19,7 +19,7 @@ from vigil_host.games.line import Line, Unreadable
 from vigil_host.games.table import words as table
 
 _GAMES = {"table": table, "full": full, "firepeak": firepeak}  # by the word after `new`
-_NAMED = {"table": table, "deck": full, "firepeak": firepeak}  # by the game's own name
+_NAMED = {"table": table, "full": full, "firepeak": firepeak}  # by the game's own name
 _BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
 _FIELDS = {"undone": ("steps",), "redone": ("steps",)}
 _SETUP = {"game": None, "phase": "setup", "digest": "00000000"}

@@ -28,7 +28,7 @@ BUILD = _ROOT / "build" / "firmware"
 
 _FIRMWARE = _ROOT / "firmware"
 _PACKAGES = (_ROOT / "shared" / "vigil", _FIRMWARE / "vigil_pico")
-_NOT_COPIED = (_ROOT / "shared" / "vigil" / "laptop.py",)
+_NOT_COPIED = (_ROOT / "shared" / "vigil" / "compat_cpython.py",)
 _LIST = "package.json"
 _FIRST = ("main.py", "modules.py")  # found before there is anything else
 

@@ -16,7 +16,7 @@ from struct import pack, pack_into
 from typing import NoReturn
 
 from vigil import catalog
-from vigil.deck.layout import PHASES
+from vigil.full.layout import PHASES
 from vigil_host.errors import UserError
 from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
 from vigil_host.make.build_cache import BUILD, built
@@ -78,7 +78,7 @@ class Card:
     names: tuple[str, ...]
     texts: tuple[str, ...]
     own_trophy: bool
-    code: bytes  # of its effect in a whole game
+    code: bytes  # of its effect in a full game
 
 
 def catalog_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:

@@ -16,7 +16,7 @@ from dataclasses import dataclass
 from importlib import metadata
 from pathlib import Path
 
-from vigil import messages as m
+from vigil.link import messages as m
 from vigil_host.books.store import Store, data_folder
 from vigil_host.cable import port as ports
 from vigil_host.cable.page_client import is_on_a_page

@@ -2,7 +2,7 @@
 
 A size is a BDF file in firmware/fonts, smallest first. Whatever is wrong in one is said here, with
 its file and its line, because the device trusts what it is given. The layout of the compiled file
-is told in `vigil_pico.font`, which reads it.
+is told in `vigil_pico.faces.ink.font`, which reads it.
 """
 
 from dataclasses import dataclass, field

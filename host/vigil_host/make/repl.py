@@ -16,8 +16,8 @@ from typing import IO
 
 import serial
 
-from vigil import messages as m
-from vigil.frames import Reader, frame
+from vigil.link import messages as m
+from vigil.link.frames import Reader, frame
 from vigil_host.cable import port as ports
 from vigil_host.errors import UserError
 

@@ -4,7 +4,7 @@ A table is shared/text/LANGUAGE.csv: the English sentence as the code has it, an
 instead; \\t is where the right half of a line begins, \\n a new line. Whatever is wrong in one is
 said here, with its line and what was expected, because the device trusts what it is given: a
 sentence whose gaps differ would stop it in the middle of a game. The layout of the compiled file
-is told in `vigil.words`, which reads it.
+is told in `vigil.translation`, which reads it.
 """
 
 import csv

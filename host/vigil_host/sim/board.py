@@ -11,7 +11,7 @@ from contextvars import copy_context
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from vigil.files import Files
+from vigil.log.files import Files
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.sentences import words_path
@@ -26,10 +26,10 @@ from vigil_host.sim.uc8151 import Uc8151
 
 sys.modules.setdefault("framebuf", framebuf)  # MicroPython has it in the firmware
 
-from vigil_pico import ssd1680, uc8151  # noqa: E402
-from vigil_pico.contacts import Contacts  # noqa: E402
+from vigil_pico.drivers import ssd1680, uc8151  # noqa: E402
+from vigil_pico.drivers.contacts import Contacts  # noqa: E402
+from vigil_pico.drivers.pixels import Strip  # noqa: E402
 from vigil_pico.loop import begin, crash  # noqa: E402
-from vigil_pico.pixels import Strip  # noqa: E402
 
 _PROGRAM = {  # the twin runs from the tree
     "cards.bin": catalog_path,

@@ -14,7 +14,7 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-from vigil.files import Files
+from vigil.log.files import Files
 from vigil_host.sim import framebuf
 from vigil_host.sim.clock import Hand, Wall
 

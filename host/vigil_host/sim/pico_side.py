@@ -10,7 +10,7 @@ import sys
 from struct import pack, unpack
 
 from vigil.compat import const
-from vigil.files import Files
+from vigil.log.files import Files
 
 SPI = const(1)  # bytes for the panel; no answer
 PIN = const(2)  # 0 select, 1 data or command, 2 reset; its level; no answer
@@ -175,9 +175,9 @@ class Board:
 
     def _open_panel(self):
         if self.name == "badger2040":
-            from vigil_pico.uc8151 import Panel
+            from vigil_pico.drivers.uc8151 import Panel
         else:
-            from vigil_pico.ssd1680 import Panel
+            from vigil_pico.drivers.ssd1680 import Panel
         wire = self._wire
         return Panel(
             Spi(wire),
@@ -189,7 +189,7 @@ class Board:
         )
 
     def _open_strip(self):
-        from vigil_pico.pixels import Strip
+        from vigil_pico.drivers.pixels import Strip
 
         wire = self._wire
         return Strip(

@@ -14,10 +14,10 @@ from vigil_host.sim import framebuf
 
 sys.modules.setdefault("framebuf", framebuf)
 
-from vigil_pico.font import Font  # noqa: E402  (it imports framebuf)
-from vigil_pico.ink_frame import draw  # noqa: E402
+from vigil_pico.faces.ink.font import Font  # noqa: E402  (it imports framebuf)
+from vigil_pico.faces.ink.frame import draw  # noqa: E402
+from vigil_pico.faces.ink.sheet import Sheet  # noqa: E402
 from vigil_pico.pages import Page  # noqa: E402
-from vigil_pico.sheet import Sheet  # noqa: E402
 
 WIDTH, HEIGHT = 296, 128
 _SCALE = 3

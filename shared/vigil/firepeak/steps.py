@@ -5,8 +5,8 @@
 
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.moving import cast, keep, pay, put, research, show, spell
-from vigil.firepeak.turns import deck_out, end, judge
+from vigil.firepeak.places import cast, keep, pay, put, research, show, spell
+from vigil.firepeak.steps_turns import deck_out, end, judge
 from vigil.pack import unpack
 
 

@@ -14,7 +14,7 @@ class Table(Game, State):
     """A table game in progress."""
 
     NAME = "table"
-    SOON = ("rules", "checks", "turns", "steps", "story")  # what the end of a turn needs
+    SOON = ("rules", "checks", "rules_turns", "steps", "story")  # what the end of a turn needs
 
     def __init__(self, start, catalog):
         """Begin from the start event that `setup.begin` made."""

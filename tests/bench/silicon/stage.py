@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 
 from tests.power.memory import Memory
 from vigil.codes import ALL
-from vigil.journal import Journal
+from vigil.games import Games
 from vigil.keeper import Keeper
-from vigil.shelf import Shelf
+from vigil.log.journal import Journal
 from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.script import Script
 from vigil_host.make import bundle
@@ -50,7 +50,7 @@ class _Typed(Script):
 def log_of(lines: Iterable[str]) -> dict[str, bytes]:
     """The files of a log, written by the laptop's own keeper."""
     files = Memory()
-    script = _Typed(Keeper(Journal(files, _ID), Shelf(load_catalog())))  # type: ignore[arg-type]
+    script = _Typed(Keeper(Journal(files, _ID), Games(load_catalog())))  # type: ignore[arg-type]
     for line in lines:
         answer = script.answer(line)
         assert answer

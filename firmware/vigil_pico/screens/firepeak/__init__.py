@@ -5,7 +5,7 @@ from vigil.text import t
 
 def root(app):
     """Why there is nothing to see, and the way out."""
-    from vigil_pico.screens.reading import Told
+    from vigil_pico.screens.notice import Told
     from vigil_pico.screens.start import root
 
     text = t("This device cannot show Firepeak yet: hold A to undo it, or start another game.")

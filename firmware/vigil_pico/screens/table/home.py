@@ -117,7 +117,7 @@ def _lines(game):
     if game.flag(s.EXTRA_NOW):
         lines.append(t("Extra turn"))
     if game.row_length():
-        from vigil.table.marks import marked
+        from vigil.table.opponent import marked
 
         lines += [name(game.raw[game.row_at(place)]) for place in marked(game)]
     return lines

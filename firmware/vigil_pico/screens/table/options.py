@@ -82,7 +82,7 @@ def _change(app, title, code, which, now, most):
 
 def _beads(app):
     def show(amount):
-        from vigil_pico.screens.reading import Reading
+        from vigil_pico.screens.notice import Reading
 
         ones, fives = beads.box(app.keeper.game.raw[s.SETS])
         large, small, missing = beads.pay(amount, ones, fives)
@@ -123,7 +123,7 @@ def _hide(app):
 
 
 def _finish(app):
-    from vigil_pico.screens.reading import Sure
+    from vigil_pico.screens.notice import Sure
 
     text = t("The decks are counted next. Undo brings the game back.")
     return Sure(app, t("Finish the game?"), text, lambda: app.submit(pack(c.FINISH)))

@@ -7,7 +7,7 @@ from vigil.table import state as s
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B
-from vigil_pico.screens.reading import Told
+from vigil_pico.screens.notice import Told
 
 _HONOR_MOST = 20
 _CENTER_CARDS = 16

@@ -8,7 +8,7 @@ from vigil.text import t
 def reveal(app):
     """The result, the best first, and why."""
     from vigil.table import ending
-    from vigil_pico.screens.reading import Reveal
+    from vigil_pico.screens.notice import Reveal
 
     game = app.keeper.game
     winner, ranking, template, values = ending.result(game)

@@ -4,7 +4,7 @@ as taken, as banished or as another card.
 
 from vigil.pack import pack
 from vigil.table import codes as c
-from vigil.table.marks import marked
+from vigil.table.opponent import marked
 from vigil.text import t
 from vigil_pico.screens.menu import Menu
 

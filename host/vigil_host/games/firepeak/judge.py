@@ -5,10 +5,10 @@ from fractions import Fraction
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak.checks import empty, in_pattern, named, seat_of, unseen, why
-from vigil.firepeak.fights import capture_sums, rescue_sums
 from vigil.firepeak.odds import above, duel
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.firepeak.repair import OUT, steps
+from vigil.firepeak.rules_fights import capture_sums, rescue_sums
 from vigil.refusal import Refusal
 from vigil_host.games.firepeak.places import kind_told, source, target
 from vigil_host.games.line import Line

@@ -1,1 +1,1 @@
-"""The whole game at a terminal: its cards, its words, its picture, and matches between bots."""
+"""The full game at a terminal: its cards, its words, its picture, and matches between bots."""

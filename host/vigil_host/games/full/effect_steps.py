@@ -5,7 +5,7 @@
 
 from collections.abc import Callable
 
-from vigil.deck import layout, ops
+from vigil.full import layout, ops
 from vigil_host.games.full.phrases import FACTION, FACTIONS
 
 _GAINS = {"rune": ops.RUNES, "power": ops.POWER, "honor": ops.HONOR}

@@ -1,4 +1,4 @@
-"""The words of a card's effect, compiled into the code that a whole game carries out.
+"""The words of a card's effect, compiled into the code that a full game carries out.
 
 The column `effect` of the card tables is written so that a player can read it and a program too:
 
@@ -29,7 +29,7 @@ trophy does while that Event is current.
 import re
 from collections.abc import Mapping
 
-from vigil.deck import ops
+from vigil.full import ops
 from vigil_host.games.full.effect_steps import STEPS
 from vigil_host.games.full.phrases import (
     CONDITIONS,

@@ -1,4 +1,4 @@
-"""Many whole games between bots, on all cores.
+"""Many full games between bots, on all cores.
 
 A match is told by its numbers alone: game 7 is dealt and seated the same way whoever plays it and
 beside how many others, so the result does not depend on the number of jobs. The bots move up a
@@ -14,11 +14,11 @@ from multiprocessing import get_context
 from time import process_time
 from typing import NamedTuple
 
-from vigil.deck.book import Book
-from vigil.deck.bots import player
-from vigil.deck.deal import deal
-from vigil.deck.ending import total
-from vigil.deck.layout import ROUND, SIDES
+from vigil.full.book import Book
+from vigil.full.bots import player
+from vigil.full.deal import deal
+from vigil.full.ending import total
+from vigil.full.layout import ROUND, SIDES
 from vigil_host.make.cards import load_catalog
 from vigil_host.make.compiled import compiled
 
@@ -79,16 +79,16 @@ def _game(match: Match, book: Book, game: int) -> Played:
     seed = (match.seed * _SEED_STEP * 31 + game * _SEED_STEP) & _SEED_MOST
     count = len(match.bots)
     seated = {match.seat_of(i, game): player(name, seed + i) for i, name in enumerate(match.bots)}
-    deck = deal(book, match.variant, count, 0, match.pool, seed)
+    state = deal(book, match.variant, count, 0, match.pool, seed)
     decisions, seconds = [0] * count, [0.0] * count
-    while not deck.over:
-        seat, begin = deck.seat, process_time()
-        move = seated[seat](deck)
+    while not state.over:
+        seat, begin = state.seat, process_time()
+        move = seated[seat](state)
         seconds[seat] += process_time() - begin
         decisions[seat] += 1
-        deck.do(move)
-    totals = tuple(total(deck, seat) for seat in range(1, deck.raw[SIDES] + 1))
-    return Played(totals, deck.raw[ROUND], tuple(decisions), tuple(seconds))
+        state.do(move)
+    totals = tuple(total(state, seat) for seat in range(1, state.raw[SIDES] + 1))
+    return Played(totals, state.raw[ROUND], tuple(decisions), tuple(seconds))
 
 
 def _workers(jobs: int) -> ProcessPoolExecutor:

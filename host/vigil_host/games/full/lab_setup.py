@@ -1,7 +1,7 @@
 """A match of bots as somebody asks for it, checked by the rules of setting up a game."""
 
-from vigil.deck.game import BOTS, bot_called
-from vigil.deck.setup import begin, command
+from vigil.full.game import BOTS, bot_called
+from vigil.full.setup import begin, command
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.seats import SETS, VARIANTS

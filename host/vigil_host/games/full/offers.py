@@ -7,9 +7,9 @@ declining or one of two abilities, stands below in words. Ending the turn has a 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 
-from vigil.deck import Game
-from vigil.deck.book import CULTIST, FANATIC, HEAVY, MYSTIC
-from vigil.deck.choices import (
+from vigil.full import Game
+from vigil.full.book import CULTIST, FANATIC, HEAVY, MYSTIC
+from vigil.full.choices import (
     IN_DISCARD,
     IN_PLAY,
     IN_ROW,
@@ -23,8 +23,8 @@ from vigil.deck.choices import (
     THE_MYSTIC,
     TO_MATE,
 )
-from vigil.deck.layout import ROW_AT
-from vigil.deck.story import moves
+from vigil.full.layout import ROW_AT
+from vigil.full.moves import moves
 
 ALWAYS = {THE_MYSTIC: MYSTIC, THE_HEAVY: HEAVY, THE_CULTIST: CULTIST}
 ALWAYS[THE_FANATIC] = FANATIC  # only where a box brings it
@@ -45,12 +45,12 @@ class Offers:
 
 def offers(game: Game | None) -> Offers:
     """What may be done now; nothing without a game or after its end."""
-    if game is None or game.deck.over:
+    if game is None or game.state.over:
         return Offers()
     found = Offers(moves(game))
-    places = [_place(game, move) for move in game.deck.moves()]
+    places = [_place(game, move) for move in game.state.moves()]
     for number, place in enumerate(places, 1):
-        if game.deck.moves()[number - 1] == PASS and not game.deck.ask:
+        if game.state.moves()[number - 1] == PASS and not game.state.ask:
             continue
         if place is None or places.count(place) > 1:
             found.below.append(number)
@@ -73,7 +73,7 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
         return "mate", _offered(game, move - TO_MATE)
     if IN_ROW <= move < OPTION:
         # A gap in the row is not shown.
-        return "row", sum(card > 0 for card in game.deck.raw[ROW_AT : ROW_AT + move - IN_ROW])
+        return "row", sum(card > 0 for card in game.state.raw[ROW_AT : ROW_AT + move - IN_ROW])
     if IN_VOID <= move < IN_VOID_TO_MATE:
         return "void", game.catalog.name(move & 255)
     return None
@@ -81,9 +81,9 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
 
 def _laid(game: Game, card: int) -> tuple[str, str]:
     """What lies before a player: constructs, and else trophies."""
-    constructs = game.deck.zones_of(game.deck.seat)[4]
+    constructs = game.state.zones_of(game.state.seat)[4]
     return "constructs" if card in constructs else "trophies", game.catalog.name(card)
 
 
 def _offered(game: Game, move: int) -> str:
-    return game.catalog.name(ALWAYS.get(move) or game.deck.raw[ROW_AT + move - IN_ROW])
+    return game.catalog.name(ALWAYS.get(move) or game.state.raw[ROW_AT + move - IN_ROW])

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from vigil import catalog
-from vigil.deck import ops
+from vigil.full import ops
 
 FACTIONS = {
     "enlightened": catalog.ENLIGHTENED,

@@ -1,4 +1,4 @@
-"""A whole game as a picture for the terminal: the row, what is mine, what the others show.
+"""A full game as a picture for the terminal: the row, what is mine, what the others show.
 
 It comes in four sizes, and whoever shows it takes the largest that fits: with whole sentences; a
 line a card, cut at the edge; the same without titles; or hand and constructs as names only. A
@@ -22,7 +22,7 @@ from vigil.catalog import (
     TROPHY,
     Catalog,
 )
-from vigil.deck.book import FANATIC, HEAVY, MYSTIC
+from vigil.full.book import FANATIC, HEAVY, MYSTIC
 from vigil.text import t
 from vigil_host.books.labels import boxes
 from vigil_host.games.full.offers import ALWAYS, Offers

@@ -1,4 +1,4 @@
-"""A whole game in the terminal: the cards, the legal moves by number, one prompt.
+"""A full game in the terminal: the cards, the legal moves by number, one prompt.
 
 Bots play their seats; where several people share the screen a hand is shown only after its player
 has said that nobody else is looking. The game lies in a journal, so leaving is saving.
@@ -10,9 +10,9 @@ from pathlib import Path
 
 from rich.console import Console
 
-from vigil.deck import Game
-from vigil.deck.choices import IN_DISCARD, PASS
-from vigil.deck.game import BOTS
+from vigil.full import Game
+from vigil.full.choices import IN_DISCARD, PASS
+from vigil.full.game import BOTS
 from vigil.text import t
 from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
@@ -138,8 +138,8 @@ class Terminal:
 
     def _may_end(self) -> bool:
         """Ask again where something could still be had; a question comes first."""
-        deck = self._keeper.game.deck
-        if deck.ask:
+        state = self._keeper.game.state
+        if state.ask:
             self._say(t(_FIRST))
             return False
         left = [move for move in offers(self._keeper.game).sentences if move != t(_END)]
@@ -151,15 +151,15 @@ class Terminal:
 
     def _play_all(self) -> None:
         """Play the cards of the hand one after the other."""
-        deck, told = self._keeper.game.deck, []
-        if deck.ask:
+        state, told = self._keeper.game.state, []
+        if state.ask:
             self._say(t(_FIRST))
             return
-        while not deck.ask and not deck.over:
-            cards = [move for move in deck.moves() if PASS < move < IN_DISCARD]
+        while not state.ask and not state.over:
+            cards = [move for move in state.moves() if PASS < move < IN_DISCARD]
             if not cards:
                 break
-            answer = self._script.answer(f"do {deck.moves().index(cards[0]) + 1}")
+            answer = self._script.answer(f"do {state.moves().index(cards[0]) + 1}")
             told += _told(answer)
         self._show(told or [t("Nothing is left to be played.")])
 
@@ -170,12 +170,12 @@ class Terminal:
         if not isinstance(game, Game):
             self._say(t("No game is running: new starts one."))
             return
-        if game.deck.over:
+        if game.state.over:
             self._screen.result(game, told or [])
             self._say(t("new starts another game, uu takes the last turn back, q leaves."))
             return
-        if game.deck.seat + 1 != self._seat:
-            self._hand_over(game.deck.seat + 1)
+        if game.state.seat + 1 != self._seat:
+            self._hand_over(game.state.seat + 1)
         self._screen.show(game, self._seat, told or [])
 
     def _hand_over(self, seat: int) -> None:
@@ -225,7 +225,7 @@ class Terminal:
         game = self._keeper.game
         if not isinstance(game, Game):
             return "new> "
-        return "over> " if game.deck.over else f"{game.called(game.deck.seat + 1)}> "
+        return "over> " if game.state.over else f"{game.called(game.state.seat + 1)}> "
 
     def _yes(self, question: str) -> bool:
         return self._ask(question).lower() in YES

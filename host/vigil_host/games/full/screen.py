@@ -9,7 +9,7 @@ import textwrap
 from rich.console import Console, Group
 from rich.text import Text
 
-from vigil.deck import Game
+from vigil.full import Game
 from vigil.text import t
 from vigil_host.console import listing
 from vigil_host.games.full.offers import Offers, offers
@@ -68,9 +68,9 @@ class Screen:
         self._console.file.write("\x1b[3J")
 
     def _asked(self, game: Game) -> Text:
-        state = game.view(game.deck.seat + 1)
+        state = game.view(game.state.seat + 1)
         question = state["decision"]["question"]
-        if game.deck.ask:
+        if game.state.ask:
             fate = t("Fate of %s: ") % state["fates"][0] if state["fates"] else ""
             return Text(f" {fate}{question}", "bold")
         hint = Text(" " + question.removesuffix("."), "bold", no_wrap=True, overflow="ellipsis")

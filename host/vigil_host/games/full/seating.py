@@ -1,8 +1,8 @@
-"""Who plays a whole game: names, bots and teams, asked until a game has begun."""
+"""Who plays a full game: names, bots and teams, asked until a game has begun."""
 
 from collections.abc import Callable
 
-from vigil.deck.game import bot_called
+from vigil.full.game import bot_called
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil.verdict import teams
@@ -13,7 +13,7 @@ _BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 LEAVE = ("q", "quit", "exit")
 YES = ("y", "yes", "s", "sim")
 WELCOME = """\
-A whole game of Ascension for 1 to 6 players.
+A full game of Ascension for 1 to 6 players.
 One name plays alone against Samael: Ana
 Several share this screen, each hand hidden from the others: Ana,Bo
 A seat can be given to a bot (%s): Ana,sage

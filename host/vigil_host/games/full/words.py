@@ -1,16 +1,16 @@
-"""The whole game in words."""
+"""The full game in words."""
 
 import difflib
 import secrets
 from collections.abc import Iterator
 
-from vigil.deck import Game
-from vigil.deck.facts import DECISIONS
-from vigil.deck.game import HOUSE, TEAM_DRAW, bot_called
-from vigil.deck.layout import VARIANT
-from vigil.deck.setup import command
-from vigil.deck.story import moves
-from vigil.deck.turns import NO_DRAIN, NO_LAST_MOVE
+from vigil.full import Game
+from vigil.full.facts import DECISIONS
+from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE
+from vigil.full.game import HOUSE, TEAM_DRAW, bot_called
+from vigil.full.layout import VARIANT
+from vigil.full.moves import moves
+from vigil.full.setup import command
 from vigil.refusal import Refusal
 from vigil.seats import SOLITAIRE
 from vigil_host.games.line import Line, Unreadable, number
@@ -82,7 +82,7 @@ def _do(line: Line, game: Game) -> bytes:
     wanted = line.text("a move")
     seat = line.option_count("seat")
     known = moves(game)
-    index = _chosen(wanted, known, game.deck.raw[VARIANT] == SOLITAIRE)
+    index = _chosen(wanted, known, game.state.raw[VARIANT] == SOLITAIRE)
     # A number that is no move is refused by the rules, in their own words.
     return bytes((min(DECISIONS + index, 255), *([2 * seat] if seat else [])))
 
@@ -114,14 +114,14 @@ def _auto(line: Line, game: Game) -> Iterator[bytes]:
     if wanted != "end" and count < 1:
         raise Unreadable("auto counts from 1.")
     bot = _ADVISERS[line.option_choice("bot", _ADVISERS)]
-    if game.deck.over:
+    if game.state.over:
         raise Refusal("The game is over: undo, or start a new one.")
     return _advised(game, count, bot)
 
 
 def _advised(game: Game, count: int, bot: str) -> Iterator[bytes]:
     made = 0
-    while not game.deck.over and (made < count or not count):
+    while not game.state.over and (made < count or not count):
         yield game.own_move() or game.advice(bot)
         made += 1
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from vigil_host.sim.guide import Guide, Shot
-from vigil_host.sim.tour import alone, lamps, portuguese, table, trouble, whole
+from vigil_host.sim.tour import alone, lamps, portuguese, table, trouble
+from vigil_host.sim.tour import full as whole
 
 Story = Callable[[Callable[..., Guide]], Guide]
 

@@ -1,0 +1,1 @@
+"""What is said to a laptop, and to a person in a serial terminal."""

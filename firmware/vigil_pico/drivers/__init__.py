@@ -1,0 +1,1 @@
+"""Chips and wires: each driver is given the objects it works with, and knows no pin."""

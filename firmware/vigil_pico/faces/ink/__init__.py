@@ -1,0 +1,1 @@
+"""Pages on e-paper: `ink` decides when to paint, `frame` how; each other file draws one kind."""

@@ -1,0 +1,78 @@
+"""What lies on the table, to be looked through: the row, the Void, a discard pile, the seats."""
+
+from vigil.full import layout as z
+from vigil.text import t
+from vigil_pico.screens.menu import Menu
+
+
+def row(app):
+    """The Center Row and its prices."""
+    from vigil_pico.screens.full.offers import price
+
+    state = app.keeper.game.state
+    return _cards(app, t("The row"), state.row(), lambda card: "\t" + price(state, card))
+
+
+def void(app):
+    """The Void, the last to come first."""
+    return _cards(app, t("The Void"), app.keeper.game.state.void_cards())
+
+
+def discards(app):
+    """The discard pile of who looks."""
+    return _cards(app, t("My discard pile"), app.keeper.game.state.zones_of(app.eye - 1)[3])
+
+
+def _cards(app, title, cards, value=None):
+    """Cards to read about, each kind once."""
+    name = app.keeper.game.catalog.name
+    items = []
+    for card in _once(cards):
+        label = name(card) + (value(card) if value else _times(cards, card))
+        items.append((label, lambda card=card: app.open(_reading(app, card))))
+    return Menu(app, title, items or [(t("None"), app.back)])
+
+
+def _once(cards):
+    cards = list(cards)
+    return [card for i, card in enumerate(cards) if card not in cards[:i]]
+
+
+def _times(cards, card):
+    count = list(cards).count(card)
+    return "\t×%d" % count if count > 1 else ""
+
+
+def _reading(app, card):
+    from vigil_pico.screens.full.card_text import explained
+    from vigil_pico.screens.notice import Reading
+
+    game = app.keeper.game
+    return Reading(app, game.catalog.name(card), explained(game, card), t("OK"), app.back)
+
+
+def seats(app):
+    """Everybody, and what lies before them."""
+    game = app.keeper.game
+    items = []
+    for seat in range(1, game.state.raw[z.PLAYERS] + 1):
+        word = "%s\t%d" % (game.called(seat), game.state.honor_of(seat - 1))
+        items.append((word, lambda seat=seat: app.open(_seat(app, seat))))
+    return Menu(app, t("Seats"), items)
+
+
+def _seat(app, seat):
+    """All that is to be seen of a seat."""
+    from vigil_pico.screens.notice import Reading
+
+    game = app.keeper.game
+    pile, hand, _, discard, constructs = game.state.zones_of(seat - 1)
+    text = t("Honor %d, hand %d, deck %d, discard pile %d.") % (
+        game.state.honor_of(seat - 1),
+        len(hand),
+        len(pile),
+        len(discard),
+    )
+    names = ", ".join(game.catalog.name(card) for card in constructs)
+    text += "\n" + t("Constructs: %s.") % (names or t("none"))
+    return Reading(app, game.called(seat), text, t("OK"), app.back)

@@ -1,0 +1,46 @@
+"""Questions that a hand asks now and then: which of two ways, end the turn, undo all the same."""
+
+from vigil.codes import UNDO
+from vigil.compat import const
+from vigil.pack import pack
+from vigil.text import t
+
+_COULD_MOST = const(4)  # things that are named before the turn ends without them
+
+
+def ask_which(app, moves, submit):
+    """The same card may be had in several ways."""
+    from vigil.full.moves import moves as told
+    from vigil_pico.screens.menu import Menu
+
+    def take(index):
+        app.back()
+        submit(index)
+
+    sentences = told(app.keeper.game)
+    items = [(sentences[index], lambda index=index: take(index)) for index in moves]
+    app.open(Menu(app, t("Which one?"), items))
+
+
+def warn(app, submit):
+    """Something could still be had: name it, and ask."""
+    from vigil.full.moves import moves
+    from vigil_pico.screens.notice import Reading
+
+    def end():
+        app.back()
+        submit(0)
+
+    could = moves(app.keeper.game)[1:]
+    more = " …" if len(could) > _COULD_MOST else "."
+    text = t("You could still %s") % ", ".join(could[:_COULD_MOST]) + more
+    app.open(Reading(app, t("End the turn?"), text, t("end turn"), end))
+
+
+def undo_seen(app):
+    """What was seen cannot be unseen: everybody must agree."""
+    from vigil_pico.screens.notice import Sure
+
+    app.say("")
+    text = t("Cards have been seen since. Does everybody agree?")
+    app.open(Sure(app, t("Undo all the same?"), text, lambda: app.submit(pack(UNDO, 1, 1))))

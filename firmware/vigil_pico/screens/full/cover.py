@@ -1,0 +1,102 @@
+"""The device changes hands: nobody sees a hand that is not theirs, everybody what others did."""
+
+from vigil.text import t
+from vigil_pico.buttons import EDGE, HOLD, REPEAT, SHORT, A, C
+from vigil_pico.pages import Notice
+
+
+def alone(game):
+    """Whether only one person plays, who may always look."""
+    return sum(bot == 0 for bot in game.bots) == 1
+
+
+def undone(app):
+    """What hears that an undo was refused: then everybody may agree to it all the same."""
+
+    def hear(problem):
+        if problem and app.keeper.undoable():
+            from vigil_pico.screens.full.confirm import undo_seen
+
+            undo_seen(app)
+
+    return hear
+
+
+def hand_over(app):
+    """After a turn or a bot's move: what comes next, for one person alone without a cover."""
+    game = app.keeper.game
+    if game.over() or not game.asks_person() or not alone(game):
+        app.home()
+    else:
+        app.soon(lambda: go_on(app))
+
+
+def go_on(app):
+    """What others did, to be read, and then the hand of the seat that decides.
+
+    To be called from the step: what happened is found deep down in the log.
+    """
+    from vigil_pico.screens.full.news import sentences
+
+    told = "\n".join(sentences(app.keeper))
+
+    def look():
+        app.eye = app.keeper.game.state.seat + 1
+        app.home()
+
+    if told:
+        from vigil_pico.screens.notice import Told
+
+        app.say("")
+        app.open(Told(app, t("Meanwhile"), told, t("go on"), look, False, 0, undone(app)))
+    else:
+        look()
+
+
+def cover(app):
+    """What comes before a hand; nothing where one person plays and has just begun."""
+    timeline = app.keeper.timeline
+    if not alone(app.keeper.game) or timeline.length > timeline.start()[0] + 1:
+        return Cover(app)
+    from vigil_pico.screens.full.hand import Hand
+
+    app.eye = app.keeper.game.state.seat + 1
+    return Hand(app)
+
+
+class Cover:
+    """Whose turn it is to look: A shows what is theirs, C the menu; A held undoes."""
+
+    quiet = True
+
+    def __init__(self, app):
+        self._app = app
+        self._since_ms = app.board.ticks_ms()
+        self._meant = False  # A went down since then
+
+    def page(self):
+        """Whose turn it is to look, and nothing else."""
+        game = self._app.keeper.game
+        name = game.called(game.state.seat + 1)
+        title, text = t("Pass to %s"), t("%s decides. Press A when nobody else looks.")
+        if alone(game):
+            title, text = t("%s is on"), t("Press A to go on, %s.")
+        return Notice(title % name, (t("look"), "", t("menu"), "", ""), text % name)
+
+    def press(self, key, kind):
+        """Look, undo, or the menu."""
+        if key == A and kind in (HOLD, REPEAT):
+            self._app.undo(kind, undone(self._app))
+        elif key == A and kind == EDGE:
+            self._meant = self._app.meant(self._since_ms)
+        elif key == A and kind == SHORT and self._meant:
+            self._app.soon(self._look)
+        elif key == C and kind == SHORT:
+            self._app.visit("options")
+
+    def step(self, _now_ms):
+        """A cover waits."""
+        return False
+
+    def _look(self):
+        go_on(self._app)

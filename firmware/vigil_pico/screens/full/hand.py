@@ -1,0 +1,149 @@
+"""A player's own screen: the hand, the row, and every legal move under two fingers."""
+
+from vigil.codes import PUBLIC
+from vigil.full.choices import IN_ROW
+from vigil.full.facts import DECIDED, DECISIONS, PLAYED
+from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
+
+
+class Hand:
+    """▲ ▼ choose, A does it, B tells what a card does, C menu; A held undoes."""
+
+    def __init__(self, app):
+        self._app = app
+        self._seat = app.keeper.game.state.seat
+        self._all = False  # the whole hand is being played
+        self._heard = []  # what the moves of one press made true
+        self._found = []  # what can be done, as `offers` tells it
+        self._left, self._row, self._question = 0, [], ""  # and what it tells besides
+        self._chosen = 0
+
+    def page(self):
+        """What there is, and what can be done with it."""
+        if not self._found:  # here and not before: the stack is short
+            self._look()
+        from vigil_pico.screens.full.hand_page import spread
+
+        told = self._found, self._left, self._row, self._question
+        return spread(self._app, told, self._chosen)
+
+    def press(self, key, kind):
+        """Choose, do, undo, ask, menu."""
+        if not self._found:  # nobody has seen it yet
+            return
+        if key in (UP, DOWN) and kind in (EDGE, REPEAT):
+            step = 1 if key == DOWN else -1
+            self._chosen = (self._chosen + step) % len(self._found)
+        elif key == A and kind in (HOLD, REPEAT):
+            self._app.undo(kind, self._undone)
+        elif kind != SHORT:
+            return
+        elif key == A:
+            self._app.soon(self._do)
+        elif key == B:
+            self._app.soon(self._explain)
+        elif key == C:
+            self._app.visit("options")
+
+    def step(self, _now_ms):
+        """A hand waits."""
+        return False
+
+    # Doing
+
+    def _do(self):
+        moves = self._found[self._chosen][3]
+        state = self._app.keeper.game.state
+        self._all = not moves
+        if self._all:
+            self._play_on()
+        elif len(moves) > 1:
+            from vigil_pico.screens.full.confirm import ask_which
+
+            ask_which(self._app, moves, self.submit)
+        elif moves[0] == 0 and not state.ask and len(state.moves()) > 1:
+            from vigil_pico.screens.full.confirm import warn
+
+            warn(self._app, self.submit)
+        else:
+            self.submit(moves[0])
+
+    def submit(self, index):
+        """Make a move by its number."""
+        ends = index == 0 and not self._app.keeper.game.state.ask
+        reply = self._ended if ends else self._done
+        self._app.submit(bytes((DECISIONS + index,)), True, reply)
+
+    def _play_on(self):
+        """The next card of the whole hand; whether there is one."""
+        from vigil_pico.screens.full.offers import next_card
+
+        index = next_card(self._app.keeper.game.state)
+        if index:
+            self.submit(index)
+        return index
+
+    def _ended(self, problem):
+        """The turn is over: nobody looks at a hand any more."""
+        app = self._app
+        if problem:
+            return
+        app.eye = PUBLIC
+        app.untold = ()  # the news tell them
+        from vigil_pico.screens.full.cover import hand_over
+
+        hand_over(app)
+
+    def _done(self, problem):
+        app = self._app
+        state = app.keeper.game.state
+        if problem:
+            self._all = False
+        elif state.over or state.seat != self._seat:
+            self._ended("")
+        else:
+            self._heard += [fact for fact in app.untold if fact[0] not in (PLAYED, DECIDED)]
+            app.untold = ()
+            if not self._all or state.ask or not self._play_on():
+                app.soon(self._tell if self._heard else self._look)
+
+    def _tell(self):
+        """What has happened, in the place of the words for A B C; then look again."""
+        from vigil.full.story import retell
+
+        self._app.say(" ".join(retell(self._app.keeper.game, self._heard)))
+        self._heard = []
+        self._look()
+
+    def _look(self):
+        """What can be done now; the same thing stays chosen where it can be done again."""
+        from vigil_pico.screens.full.offers import offers
+
+        label = self._found[self._chosen][0] if self._found else ""
+        told = offers(self._app.keeper.game)
+        self._found, self._left, self._row, self._question = told
+        labels = [offer[0] for offer in self._found]
+        self._chosen = labels.index(label) if label in labels else self._first(len(labels))
+
+    def _first(self, count):
+        """The hand and what is in play; then what lies in the row, and then the rest."""
+        state = self._app.keeper.game.state
+        moves = state.moves()
+        done = not state.ask and (len(moves) == 1 or moves[1] >= IN_ROW)
+        return self._left if done and count > self._left else 0
+
+    # Asking
+
+    def _undone(self, problem):
+        if problem and self._app.keeper.undoable():
+            from vigil_pico.screens.full.confirm import undo_seen
+
+            undo_seen(self._app)
+
+    def _explain(self):
+        """What the chosen card does, until a button is pressed."""
+        from vigil_pico.screens.full.card_text import explained
+
+        card = self._found[self._chosen][2]
+        if card:
+            self._app.say(explained(self._app.keeper.game, card), 0, True)

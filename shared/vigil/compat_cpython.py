@@ -1,0 +1,33 @@
+"""What CPython has in place of MicroPython's own; never loaded on a device."""
+
+import json
+from contextvars import ContextVar
+
+
+def const(value):
+    """Fold nothing: CPython has no use for compile-time constants."""
+    return value
+
+
+def kbd_intr(character):
+    """An operating system finishes a file call before it delivers Ctrl-C."""
+
+
+def dumps(value):
+    """As MicroPython writes it: no letter is spelled out in six."""
+    return json.dumps(value, ensure_ascii=False)
+
+
+class PerContext:
+    """A few values that each context changes for itself only."""
+
+    def __init__(self, values):
+        self._values = ContextVar("own", default=tuple(values))
+
+    def __getitem__(self, place):
+        return self._values.get()[place]
+
+    def __setitem__(self, place, value):
+        values = list(self._values.get())
+        values[place] = value
+        self._values.set(tuple(values))

@@ -1,0 +1,147 @@
+"""The cards of some boxes as a full game needs them: small tables, and the code of their effects.
+
+Made once from a catalogue and shared by every copy of a game. Tables are `bytes` indexed by card:
+on the device they cost what they hold, and compiled code reads them fastest.
+"""
+
+from binascii import crc32
+from struct import unpack
+
+from vigil.catalog import CONSTRUCT, EVENT, HERO, MONSTER
+from vigil.compat import const
+from vigil.full import ops
+
+PLAIN_POWER = const(128)  # added to what a hero gives who gives nothing but Power
+FIGHT = const(128)  # added to a monster's price: it is paid in Power
+NO_PRICE = const(255)
+
+
+APPRENTICE = const(1)  # the card tables give the cards of every box these numbers
+MILITIA = const(2)
+MYSTIC = const(3)
+HEAVY = const(4)
+CULTIST = const(5)
+FANATIC = const(6)
+FIRST_OF_CENTER = const(16)
+
+
+class Book:
+    """Price, traits, Honor and effects of every card, and how many there are."""
+
+    def __init__(self, catalog, sets: int) -> None:
+        entries, code = effects(catalog)
+        count = len(entries) // 2
+        price, trait, honor = bytearray(count), bytearray(count), bytearray(count)
+        low, high, plain = bytearray(count), bytearray(count), bytearray(count)
+        more = bytearray(count)
+        for card in range(count):  # few calls: a device waits for this at every start
+            low[card], high[card] = entries[2 * card], entries[2 * card + 1]
+            kind, faction, cost, honor[card], stays = catalog.worth(card)
+            door = low[card] | high[card] << 8
+            found = _sections(code, door)
+            price[card] = _price(kind, cost)
+            trait[card] = _trait(kind, faction, stays) | found & 255
+            more[card] = found >> 8 | (kind == EVENT)
+            plain[card] = _plain(code, door, price[card])
+        self.code = bytes(code)
+        self.price, self.trait, self.honor = bytes(price), bytes(trait), bytes(honor)
+        self.low, self.high, self.plain = bytes(low), bytes(high), bytes(plain)
+        self.more = bytes(more)
+        self.mystics = catalog.copies_in(MYSTIC, sets)
+        self.heavies = catalog.copies_in(HEAVY, sets)
+        self.fanatics = catalog.copies_in(FANATIC, sets)
+        self.center = bytes(_center(catalog, sets))
+        self.awaited = self._awaited()  # a bit for each event that a card of these boxes waits for
+        self.area_bytes = 0  # reckoned by the first deal: bytes for what one player may own
+        self.crowded = False  # whether they may be too few
+
+    def section(self, card: int, kind: int) -> int:
+        """Where a card's section of a kind stands; 0 where it has none."""
+        code = self.code
+        at = self.low[card] | self.high[card] << 8
+        while code[at] != ops.END:
+            if code[at] == kind:
+                return at
+            at += 2 + code[at + 1]
+        return 0
+
+    def _awaited(self) -> int:
+        code = self.code
+        found = 0
+        for card in set(self.center):
+            if self.trait[card] & ops.HAS_WHEN or self.more[card] & ops.HAS_LURK:
+                for kind in (ops.WHEN, ops.LURK):
+                    at = self.section(card, kind)
+                    if at:
+                        found |= 1 << code[at + 2]
+        return found
+
+    def hash(self):
+        """A number that is equal where the same cards do the same."""
+        number = 0
+        for table in (self.code, self.price, self.trait, self.honor, self.low, self.high):
+            number = crc32(table, number)
+        return number
+
+
+def effects(catalog):
+    """Where each card's effect begins, and the code of all: the end of the catalogue's file."""
+    file = catalog.file
+    file.seek(-2, 2)
+    size = unpack("<H", file.read(2))[0]
+    file.seek(-2 - size, 2)
+    entries = file.read(2 * (catalog.last() + 1))
+    return entries, file.read(size - len(entries))
+
+
+def _center(catalog, sets):
+    """Every card of the center deck, by number."""
+    found = bytearray()
+    for card in range(FIRST_OF_CENTER, catalog.last() + 1):
+        copies = catalog.copies_in(card, sets)
+        if copies:
+            found.extend(bytes((card,)) * copies)
+    return found
+
+
+def _price(kind, cost):
+    if kind == MONSTER:
+        return cost + FIGHT
+    return cost if kind in (HERO, CONSTRUCT) else NO_PRICE
+
+
+def _trait(kind, faction, stays):
+    """The kinds that are played have the same numbers in a trait as in the catalogue."""
+    trait = (kind if kind <= MONSTER else 0) | faction << ops.FACTION_SHIFT
+    return trait | ops.STAYS if stays else trait
+
+
+def _plain(code, at, price):
+    """What a card gives that gives nothing but Runes or Power, 0 for others: most plays are such.
+
+    A monster that somebody made his own is played like a hero, for the Power it costs.
+    """
+    if FIGHT <= price < NO_PRICE:
+        return price - FIGHT + PLAIN_POWER
+    if code[at] != ops.PLAY or code[at + 1] != 3 or code[at + 2] not in (ops.RUNES, ops.POWER):
+        return 0
+    return code[at + 3] | (PLAIN_POWER if code[at + 2] == ops.POWER else 0)
+
+
+_FOUND = {  # kinds of section as traits, and as what more there is: eight bits higher
+    ops.USE: ops.HAS_USE,
+    ops.WHEN: ops.HAS_WHEN,
+    ops.ALWAYS: ops.MAKES_MECHANA,
+    ops.FATE: ops.HAS_FATE << 8,
+    ops.LURK: ops.HAS_LURK << 8,
+    ops.PARTING: ops.HAS_PARTING << 8,
+}
+
+
+def _sections(code, at):
+    """Which kinds of section a card's code has."""
+    found = 0
+    while code[at] != ops.END:
+        found |= _FOUND.get(code[at], 0)
+        at += 2 + code[at + 1]
+    return found

@@ -1,0 +1,76 @@
+"""The cards on the table before the first turn (A-02 to A-08)."""
+
+from vigil.compat import const
+from vigil.full import layout as z
+from vigil.full.book import APPRENTICE, MILITIA
+from vigil.full.center import SOLITAIRE, TEAM
+from vigil.full.engine import State
+from vigil.full.ops import HAS_USE, HAS_WHEN, IS_CONSTRUCT, IS_MONSTER, KIND
+
+_APPRENTICES = const(8)
+_MILITIA = const(2)
+_SEATS_MOST = const(6)
+_OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
+
+
+def deal(book, variant, players, first, pool, seed, settings=0):
+    """A game ready for its first move; `first` counts seats from 0."""
+    if not 0 < players <= _SEATS_MOST:  # before memory is asked for
+        raise ValueError("%d seats" % players)
+    sides = players + 1 if variant == SOLITAIRE else players  # an opponent keeps cards too
+    if not book.area_bytes:
+        whole = _whole(book)
+        book.area_bytes, book.crowded = min(whole, z.AREA_MOST), whole > z.AREA_MOST
+    center = z.SEATS + z.RECORD * sides
+    raw = bytearray(center + len(book.center) + book.area_bytes * sides)
+    raw[z.LAYOUT] = z.THIS_LAYOUT
+    raw[z.PLAYERS], raw[z.SIDES], raw[z.VARIANT] = players, sides, variant
+    state = State(book, raw, center + len(book.center), [])
+    raw[z.TURN_OF] = raw[z.STARTER] = first
+    raw[z.MYSTICS], raw[z.HEAVIES], raw[z.FANATICS] = book.mystics, book.heavies, book.fanatics
+    raw[z.ROUND] = 1
+    raw[z.SETTINGS] = settings
+    raw[z.POOL_START], raw[z.POOL_START + 1] = pool & 255, pool >> 8
+    raw[center : center + len(book.center)] = book.center
+    state.center_left = len(book.center)
+    state.pool = pool
+    # Its own from the beginning: an attribute found in the class is read at half the speed.
+    state.altered = state.ask = state.runes = state.power = state.known = 0
+    state.over, state.say = False, None
+    if variant == TEAM or book.fanatics or book.crowded:
+        state.altered = z.ALTERED_GAME
+    state.shuffle(seed)
+    for place in range(z.PLACES):
+        state.refill(z.PLACES - 1 if variant == SOLITAIRE else place)
+    _deal_hands(state, players, sides, first)
+    raw[z.SEEN] = z.NO_TURN
+    state.push_last(z.BEGIN)
+    state.go()  # the Fates of the first row
+    return state
+
+
+def _deal_hands(state, players, sides, first):
+    base = state.areas_at
+    for seat in range(sides):
+        own = _OWN if seat < players else b""
+        state.raw[base : base + len(own)] = own
+        limit = base + state.book.area_bytes
+        state.parked.append((base, limit) + (base + len(own),) * 4 + (limit, 0))
+        base = limit
+    for seat in range(players):
+        state.settle(seat)
+        state.draw(z.HAND_SIZE)
+    state.enter(first)
+
+
+def _whole(book):
+    """Bytes for all that one player could come to own."""
+    own = len(_OWN) + book.mystics + book.heavies + 5
+    traits = [book.trait[card] for card in book.center]
+    adopts = any(trait & (KIND | HAS_WHEN) == IS_MONSTER | HAS_WHEN for trait in traits)
+    for trait in traits:
+        if trait & KIND != IS_MONSTER:
+            own += 1 + (trait & KIND == IS_CONSTRUCT)
+        else:
+            own += 2 if trait & HAS_USE else adopts
+    return own

@@ -1,0 +1,53 @@
+"""What everybody's cards are worth, and who has won."""
+
+from vigil.codes import SOULS
+from vigil.full.book import FIGHT
+from vigil.full.game import TEAM_DRAW
+from vigil.full.layout import (
+    PLAYERS,
+    STARTER,
+    VARIANT,
+)
+from vigil.seats import SOLITAIRE, TEAM
+
+
+def rival(game):
+    """Who plays against one who plays alone: Nemesis where there is no other box (A-60)."""
+    return "Nemesis" if game.sets == SOULS else "Samael"
+
+
+def cards_honor(state, seat):
+    """Honor printed on every hero and construct a seat owns (A-43); seats from 1."""
+    honor, price = state.book.honor, state.book.price
+    zones = state.zones_of(seat - 1) + (state.under(seat - 1),)
+    return sum(honor[card] for zone in zones for card in zone if price[card] < FIGHT)
+
+
+def total(state, seat):
+    """Tokens and cards of a seat; the opponent's are those of the seat behind the player's."""
+    return state.honor_of(seat - 1) + cards_honor(state, seat)
+
+
+def result(game):
+    """(winner or None, ranking, template, values): a seat or, in team play, a team."""
+    from vigil.verdict import alone, among, teams  # here: an import in an import goes deep
+
+    state = game.state
+    raw = state.raw
+    if raw[VARIANT] == SOLITAIRE:
+        return alone(total(state, 1), total(state, 2), game.called(1), rival(game))
+    team_play = raw[VARIANT] == TEAM
+    seats = range(1, raw[PLAYERS] + 1)
+    sides = teams(raw[PLAYERS]) if team_play else [(seat,) for seat in seats]
+    totals = [total(state, seat) for seat in seats]
+    shared = team_play and game.settings & TEAM_DRAW != 0
+    return among(totals, raw[STARTER] + 1, sides, shared, lambda side: side_name(game, side))
+
+
+def side_name(game, side):
+    """How a seat, or in team play a team, is called."""
+    if game.state.raw[VARIANT] != TEAM:
+        return game.called(side)
+    from vigil.verdict import teams
+
+    return " & ".join(game.called(seat) for seat in teams(game.state.raw[PLAYERS])[side - 1])

@@ -1,0 +1,141 @@
+"""A full game as the keeper keeps it: the log is the seed and one byte for each decision.
+
+The event is the decision: which of the legal moves was taken, as they are listed in that moment.
+`decide` checks that there is such a move; `apply` carries it out and tells what happened. The
+decision that ends a round carries two bytes more, of the digest of the table it was made at: a
+replay that came to another table stops there instead of telling a game that nobody played.
+"""
+
+from vigil.compat import const
+from vigil.full import facts as f
+from vigil.full.book import Book
+from vigil.full.choices import PASS
+from vigil.full.facts import DECIDED, DECISIONS
+from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE
+from vigil.full.layout import LAYOUT, PLAYERS, ROUND, STARTER, THIS_LAYOUT
+from vigil.full.ops import CHOOSE, KEEP
+from vigil.game import Game as Contract
+from vigil.log.journal import JournalError
+from vigil.pack import unpack, unpack_text
+from vigil.refusal import Refusal
+from vigil.text import t
+
+VERSION = const(1)  # of the rules in this folder; a log says which ones it was played by
+
+HOUSE = const(1)  # settings, bits, as in the table game; the engine has two more
+TEAM_DRAW = const(16)
+SETTINGS_ALL = HOUSE | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE
+
+BOTS = ("", "random", "greedy", "power", "sage1", "sage2", "sage3")
+_USUAL = {"sage": "sage3"}
+
+
+def bot_called(name):
+    """The number of a bot in `BOTS`, or a Refusal; one with levels may be named without."""
+    name = _USUAL.get(name, name)
+    if name not in BOTS[1:]:
+        raise Refusal("There is no bot %s: there are %s.", name, ", ".join(BOTS[1:]))
+    return BOTS.index(name)
+
+
+_REVEALING = (f.DREW, f.ENTERED, f.STOLEN, f.TURN_BEGAN, f.LOOKED, f.REVEALED, f.EVENT_BEGAN)
+
+
+class Game(Contract):
+    """A full game in progress."""
+
+    NAME = "full"
+    SOON = ("moves", "story")  # what a move needs to be told
+    DEALS = "deal"
+    HIDES = True
+
+    def __init__(self, start, catalog, sibling=None):
+        """Begin from the start event that `setup.begin` made; `kin` is a game of the same boxes."""
+        numbers, names = unpack_text(start)
+        _, _, sets, variant, players, first, pool, settings, seed, cards = numbers[:10]
+        self.catalog = catalog
+        self.book = sibling.book if sibling else Book(catalog, sets)
+        if self.book.hash() != cards:
+            raise JournalError(t("This game was played with other cards: restore them to go on."))
+        from vigil.full.deal import deal  # only needed once a game
+
+        self.names = names.split("\n")
+        self.sets = sets
+        self.settings = settings
+        self.bots = numbers[10:]
+        self.state = deal(self.book, variant, players, first - 1, pool, seed, settings)
+
+    def decide(self, command):
+        """The event a command leads to, or a Refusal; a seat may be named to be sure of it."""
+        state = self.state
+        index, seat = command[0] - DECISIONS, unpack(command)
+        if state.over:
+            raise Refusal("The game is over: undo, or start a new one.")
+        if seat and seat != [state.seat + 1]:
+            raise Refusal("It is not your turn: %s decides now.", self.called(state.seat + 1))
+        if index >= len(state.moves()):
+            raise Refusal("There is no move %d: there are %d.", index + 1, len(state.moves()))
+        return command[:1] + self._seal(state.moves()[index])
+
+    def apply(self, event, say):
+        """Make a decision true; `say` hears everything that happens."""
+        state = self.state
+        move = state.moves()[event[0] - DECISIONS]
+        if len(event) > 1 and event[1:] != self._seal(move):
+            raise ValueError("it went another way by the end of round %d" % state.raw[ROUND])
+        if move == PASS or state.ask in (CHOOSE, KEEP):
+            say((DECIDED, state.seat + 1, state.ask, move, state.pc))
+        state.say = say
+        try:
+            state.do(move)
+        finally:
+            state.say = None
+
+    def save(self):
+        """The state as bytes."""
+        return self.state.save()
+
+    def load(self, saved):
+        """Take a saved state; False if it is not one of this game's."""
+        if len(saved) != len(self.state.raw) or saved[LAYOUT] != THIS_LAYOUT:
+            return False
+        self.state.load(saved)
+        return True
+
+    def _seal(self, move):
+        """What is written beside the decision that ends a round."""
+        state = self.state
+        if move != PASS or state.ask or (state.seat + 1) % state.raw[PLAYERS] != state.raw[STARTER]:
+            return b""
+        return bytes((self.digest() & 255, self.digest() >> 8 & 255))
+
+    def over(self):
+        """Whether the game has come to its end."""
+        return self.state.over
+
+    def asks_person(self):
+        """Whether a person decides next."""
+        return self.state.over or not self.bots[self.state.seat]
+
+    def reveals(self, fact):
+        """Whether somebody sees a card that nobody had seen."""
+        return fact[0] in _REVEALING
+
+    def bots_named(self, seat):
+        """Which bot plays a seat; None for a person."""
+        return BOTS[self.bots[seat - 1]] or None
+
+    def own_move(self):
+        """The command of a seat that is played by a bot; None where a person is asked."""
+        bot = 0 if self.state.over else self.bots[self.state.seat]
+        return self.advice(BOTS[bot]) if bot else None
+
+    def advice(self, bot):
+        """The command that a bot would give now."""
+        from vigil.full.bots import pick
+
+        return self.command(pick(bot, self.state, self.digest()))
+
+    def command(self, move):
+        """The command for one of the moves there are."""
+        return bytes((DECISIONS + self.state.moves().index(move),))

@@ -1,0 +1,182 @@
+"""How `sage` plays without trying: draw first, play all, then take what is most worth having.
+
+Fast, because a search plays on like this for everybody, thousands of times.
+"""
+
+from vigil.compat import const
+from vigil.full import estimate as yields
+from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
+from vigil.full.choices import (
+    IN_PLAY,
+    IN_ROW,
+    OF_PLAYED,
+    OPTION,
+    PASS,
+    THE_MYSTIC,
+    TO_MATE,
+)
+from vigil.full.evaluate import Standing
+from vigil.full.layout import ROW_AT
+from vigil.full.ops import (
+    ASKING,
+    BANISH,
+    BANISH_THIS,
+    DESTROY,
+    DESTROY_THIS,
+    DISCARD,
+    IS_CONSTRUCT,
+    KIND,
+    PAY,
+    TOSS,
+    TUCK,
+    USE,
+)
+
+_SUPPLY = MYSTIC, HEAVY, CULTIST, FANATIC  # from THE_MYSTIC on
+_SOON = const(64)  # four turns left: Honor at once is better than a better deck
+_LAST = const(40)
+_PLAIN = const(2)  # what is played when: later
+_BANISHES = const(1)
+_CONSTRUCT = const(90)
+_DRAWS = const(40)
+
+
+class Habit:
+    """What is done as a matter of course with the cards of a book."""
+
+    def __init__(self, book):
+        self.book = book
+        self.standing = None
+        self._order = bytearray(len(book.price))
+        self._worth = self._now = [0]
+        self.left = 0
+
+    def looking(self, state, ahead):
+        """Reckon what cards are worth to the seat that is asked: in the end, or if it were now."""
+        if not self.standing:
+            standing = Standing(self.book)
+            yield from standing.reading()
+            self._now = [_now(got) for got in standing.yields]
+            self.standing = standing  # now that it is whole
+        self._worth, self.left = yield from self.standing.judging(state, state.seat, ahead)
+
+    def opening(self, state, moves):
+        """What nobody need think about: a free ability, the next card; PASS where that is done."""
+        if state.ask:
+            return PASS
+        best = most = 0
+        order = self._order
+        for move in moves:
+            if move >= IN_ROW:
+                break
+            if move >= IN_PLAY:
+                if self._first(move) < ASKING:
+                    return move
+            elif move:
+                rank = order[move] or self._rank(move)
+                if rank > most:
+                    best, most = move, rank
+        return best
+
+    def move(self, state):
+        """A move without trying any."""
+        moves = state.moves()
+        if len(moves) == 1:
+            return moves[0]
+        if state.ask:
+            return self._answer(state, moves)
+        return self.opening(state, moves) or self._bargain(state, moves)
+
+    def _bargain(self, state, moves):
+        """The most worth having, or an ability that costs something, or the end of the turn."""
+        raw, worth = state.raw, self._worth
+        best, most = PASS, 0
+        for move in moves:
+            if move < IN_ROW:
+                if move and self._pays(state, move):
+                    return move
+            elif move < OPTION:
+                if move & TO_MATE:
+                    continue
+                if move < THE_MYSTIC:
+                    gain = worth[raw[ROW_AT + move - IN_ROW]]
+                else:
+                    gain = worth[_SUPPLY[move - THE_MYSTIC]]
+                if gain > most:
+                    best, most = move, gain
+            elif most <= 0:  # Runes that nothing else is to be had for
+                best = move
+        return best
+
+    def _pays(self, state, move):
+        """Whether an ability is worth its price now."""
+        first = self._first(move)
+        if first - ASKING == PAY:
+            return self.left < _SOON
+        if first - ASKING == BANISH_THIS:  # a trophy, or what is good once
+            return self.book.price[move & 255] >= FIGHT or self.left < _LAST
+        return first - ASKING != DESTROY_THIS
+
+    def _first(self, move):
+        """The first step of an ability; ASKING added to it where it is a price."""
+        code = self.book.code
+        card, nth = move & 255, (move - IN_PLAY) >> 8
+        at = self.book.low[card] | self.book.high[card] << 8
+        while code[at] != USE or nth:
+            nth -= code[at] == USE
+            at += 2 + code[at + 1]
+        step = code[at + 2]
+        return step + ASKING if step in (PAY, BANISH_THIS, DESTROY_THIS) else step
+
+    def _rank(self, card):
+        """When a card is played, the highest first."""
+        got = yields.read(self.book, card)
+        rank = _PLAIN + 1
+        if self.book.trait[card] & KIND == IS_CONSTRUCT:
+            rank = _CONSTRUCT
+        elif got[yields.DRAWS] > 0:
+            rank = _DRAWS + got[yields.DRAWS] - (20 if got[yields.BANISHES] else 0)
+        elif self.book.plain[card]:
+            rank = _PLAIN + 2
+        elif got[yields.BANISHES]:
+            rank = _BANISHES
+        self._order[card] = rank
+        return rank
+
+    def _answer(self, state, moves):
+        best, most = PASS, -1 << 28
+        for move in moves:
+            gain = self._rate(state, move)
+            if gain > most:
+                best, most = move, gain
+        return best
+
+    def _rate(self, state, move):
+        """Give up what is worth least, take what is worth most; declining is worth nothing."""
+        if move == PASS:
+            return 0
+        ask, worth, card = state.ask, self._worth, move & 255
+        if ask == BANISH:
+            if move >= IN_ROW:
+                return -1
+            return -worth[card] - (3 * self._now[card] if move < 256 else 0)
+        if ask in (DISCARD, TUCK):
+            return -self._now[card]
+        if ask == DESTROY:
+            return -worth[card]
+        if ask == TOSS:
+            return -worth[state.raw[state.top - 1]]
+        if IN_ROW <= move < OPTION:
+            if move & TO_MATE:
+                return -1
+            if move < THE_MYSTIC:
+                return worth[state.raw[ROW_AT + move - IN_ROW]]
+            return worth[_SUPPLY[move - THE_MYSTIC]]
+        if OPTION <= move < OF_PLAYED:
+            return 1
+        return 1 + (self._now[card] if move < IN_PLAY or move >= IN_ROW else worth[card])
+
+
+def _now(got):
+    """What a card is good for in the turn it is played."""
+    return 2 * (got[0] + got[1]) + 3 * got[2] + 4 * got[3]

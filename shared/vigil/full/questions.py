@@ -1,0 +1,66 @@
+"""The questions of a full game as sentences.
+
+Each sentence stands here in one piece, so that it can be translated in one piece.
+"""
+
+from vigil.full import ops
+from vigil.text import t
+
+
+def question(game):
+    """What is asked of whom."""
+    state = game.state
+    operand = state.book.code[state.pc + 1] if state.ask else 0
+    asked = _QUESTIONS.get(state.ask, "%s chooses.")
+    if state.ask == ops.TAKE:
+        asked = _take_question(operand)
+    elif state.ask in _MUST and not operand & ops.MAY:
+        asked = _MUST[state.ask]
+    return t(asked) % game.called(state.seat + 1)
+
+
+def _take_question(what):
+    if what & ops.FROM_VOID:
+        if what & ops.MONSTER_TOO:
+            return "%s may defeat a monster of the Void."
+        return "%s acquires a card of the Void."
+    if what & ops.MAY:
+        if what & ops.FROM_ROW:
+            return "%s may take a card of the row for free."
+        return "%s may acquire a Mystic."
+    if what & ops.MONSTER_TOO:
+        if what & ops.HERO_TOO:
+            return "%s takes a card of the row for free."
+        return "%s defeats a monster for free."
+    if what & ops.CONSTRUCT_TOO:
+        return "%s acquires a card for free."
+    return "%s acquires a hero for free."
+
+
+_QUESTIONS = {
+    0: "%s plays.",
+    ops.BANISH: "%s may banish a card.",
+    ops.DISCARD: "%s discards a card.",
+    ops.COPY: "%s chooses.",
+    ops.CHOOSE: "%s chooses.",
+    ops.DESTROY: "%s destroys a construct.",
+    ops.KEEP: "%s keeps one construct.",
+    ops.SENTENCE: "%s may save a construct with the Fanatic.",
+    ops.PUT: "%s may put the acquired card elsewhere.",
+    ops.NAME: "%s names a card.",
+    ops.LOOK: "%s may shuffle to look at the top of the deck.",
+    ops.TOSS: "%s may discard the top of the deck.",
+    ops.TUCK: "%s puts a card under the construct.",
+    ops.FETCH: "%s may take a trophy from the Void.",
+    ops.PICK_UP: "%s may take a card back from the discard pile.",
+    ops.RETAKE: "%s may take back a discarded card.",
+    ops.ROB: "%s takes Honor from an opponent with the most.",
+    ops.ADOPT: "%s may acquire the defeated monster.",
+    ops.MAYBE: "%s may draw.",
+    ops.MOVE: "%s may move a card.",
+}
+_MUST = {
+    ops.BANISH: "%s must banish a card.",
+    ops.COPY: "%s copies a hero played this turn.",
+    ops.MOVE: "%s moves a card.",
+}

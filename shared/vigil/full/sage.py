@@ -1,0 +1,180 @@
+"""A real opponent: it tries each move, plays on for a while, and takes what stands best.
+
+What its seat cannot see is dealt anew before it looks: other hands, and the order of all decks. So
+two games that look alike from its seat get the same move. Chance comes out of what is seen, so the
+same position gets the same move wherever and whenever it is asked.
+
+How it plays on, for everybody, is its second level: what `habit` says. The first one takes what is
+worth most today. The third tries its moves; how often and how far is a matter of time, of which a
+chip has less than a laptop. But it looks at no clock: it counts its work in decisions played on, so
+the same effort leads to the same move. Where the work ends too soon, what is known by then counts.
+
+It thinks in bits that are as long as a decision: who asks can see to other things in between.
+"""
+
+from binascii import crc32
+
+from vigil.compat import SLOW, const
+from vigil.full.choices import IN_ROW, PASS, THE_MYSTIC
+from vigil.full.layout import PLAYERS, ROW_AT, SUNK, VARIANT
+from vigil.full.policy import Habit
+from vigil.seats import SOLITAIRE
+
+# How often each move is tried at first, how many turns are played on, with how many turns left, in
+# 16ths, the game is played to its end instead, and the most work: a laptop has enough for all.
+_EFFORT = (3, 1, 0, 160) if SLOW else (8, 1, 24, 1 << 28)
+_TRY = const(3)  # work besides the decisions of a try: to begin and to judge it
+_ALL = const(99)
+_STEP = const(7919)  # from one deal's seed to the next
+_SEEDS = const(0x3FFFFFFF)
+
+
+class Sage:
+    """A player of some level, or with an effort of its own."""
+
+    def __init__(self, level, effort=None):
+        self._tries, self._turns, self._ending, self._most = effort or _EFFORT
+        self._level = level
+        self._habit = None
+        self._work = 0  # still to be spent on this decision
+
+    def pick(self, state):
+        """The move it makes."""
+        for move in self.thinking(state):
+            if move is not None:
+                return move
+        return PASS
+
+    def thinking(self, state):
+        """Yield None after each bit of work, then the move."""
+        moves = state.moves()
+        if len(moves) == 1:
+            yield moves[0]
+            return
+        if not self._habit or self._habit.book is not state.book:
+            self._habit = Habit(state.book)
+        habit = self._habit
+        move = habit.opening(state, moves)
+        if not move:
+            yield from habit.looking(state, self._level > 1)
+            move = habit.move(state)
+            if self._level > 2:
+                yield
+                move = yield from self._best(state, _different(state, moves), move)
+        yield move
+
+    def _best(self, state, moves, usual):
+        """Try all, then the better half twice as often, until one is left or the work is done."""
+        self._work = self._most
+        hidden = _hidden(state)
+        yield
+        seed = crc32(hidden.save()) & _SEEDS
+        scored = [[0, -i, move] for i, move in enumerate(moves)]
+        scored.sort(key=lambda entry: (entry[2] != usual, -entry[1]))  # perhaps not all are tried
+        tries = self._tries
+        while len(scored) > 1 and self._work > 0:
+            seed = yield from self._compare(hidden, seed, scored, tries)
+            scored.sort(reverse=True)
+            del scored[(len(scored) + 1) // 2 :]
+            tries *= 2
+        return scored[0][2]
+
+    def _compare(self, hidden, seed, scored, tries):
+        """Try all so many times, or for their share of the work; the seed that was used last.
+
+        A deal that was not tried with all does not count; if it is the first, the others are out.
+        """
+        enough = self._work - self._work // _halvings(len(scored))
+        for _ in range(tries):
+            first = self._work == self._most
+            seed = (seed + _STEP) & _SEEDS
+            dealt = _dealt(hidden, seed)
+            yield
+            found = yield from self._outcomes(dealt, scored)
+            if first:
+                del scored[max(len(found), 1) :]
+            if len(found) == len(scored):
+                for entry, value in zip(scored, found):
+                    entry[0] += value
+            if self._work <= enough:
+                break
+        return seed
+
+    def _outcomes(self, dealt, scored):
+        """How each turns out with the same cards, as far as the work goes."""
+        found = []
+        for _, _, move in scored:
+            value = yield from self._tried(dealt.copy(), move)
+            if self._work <= 0:
+                break
+            found.append(value)
+            yield
+        return found
+
+    def _tried(self, state, move):
+        """How a move turns out: the value after some turns of everybody's habits."""
+        habit, seat, work = self._habit, state.seat, self._work - _TRY
+        turns = self._turns if habit.left > self._ending else _ALL
+        while work > 0:
+            if move == PASS and not state.ask:
+                turns -= 1
+            state.do(move)
+            work -= 1
+            yield
+            if state.over or (not turns and not state.ask):
+                break
+            move = habit.move(state)
+        self._work = work
+        return habit.standing.value(state, seat)
+
+
+def _halvings(count):
+    """How often so many are halved until one is left."""
+    return len(bin(count - 1)) - 2
+
+
+def _different(state, moves):
+    """Moves without those that do the same: two alike in the row, unless it slides."""
+    if state.raw[VARIANT] == SOLITAIRE:
+        return moves
+    found, cards = [], []
+    for move in moves:
+        card = state.raw[ROW_AT + move - IN_ROW] if IN_ROW <= move < THE_MYSTIC else 0
+        if not card or card not in cards:
+            found.append(move)
+            cards.append(card)
+    return found
+
+
+def _hidden(state):
+    """A copy in which everything that its seat does not see lies in order, and so does chance."""
+    new = state.copy()
+    raw = new.raw
+    new.x = new.y = 0
+    center = new.areas_at - len(new.book.center)
+    _sort(raw, center + raw[SUNK], center + new.center_left)
+    _sort(raw, new.base, new.top - new.known)
+    for seat in range(raw[PLAYERS]):
+        if seat != new.seat:
+            base, limit, top, hand, played, end, in_play_at, _ = new.parked[seat]
+            _sort(raw, base, hand)
+            new.parked[seat] = base, limit, top, hand, played, end, in_play_at, 0
+    return new
+
+
+def _sort(raw, begin, end):
+    raw[begin:end] = bytes(sorted(raw[begin:end]))
+
+
+def _dealt(hidden, seed):
+    """A copy with chance begun anew, and other hands dealt."""
+    new = hidden.copy()
+    new.shuffle(seed)
+    raw = new.raw
+    for seat in range(raw[PLAYERS]):
+        if seat != new.seat:
+            base, _, top, hand, _, _, _, _ = new.parked[seat]
+            for at in range(hand - 1, max(top, base + 1) - 1, -1):
+                other = base + new.below(at + 1 - base)
+                raw[at], raw[other] = raw[other], raw[at]
+    return new

@@ -1,0 +1,56 @@
+"""Setting up a full game: boxes, seats, who plays them, and the seed that deals the cards."""
+
+from vigil.codes import FALLEN, FULL, GODSLAYER, SOULS, START
+from vigil.compat import const
+from vigil.dice import Dice
+from vigil.full.book import Book
+from vigil.full.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
+from vigil.names import clean
+from vigil.pack import not_understood, pack_text, unpack_text
+from vigil.players import check_players
+from vigil.refusal import Refusal
+from vigil.seats import SOLITAIRE, STANDARD, usual_pool
+
+NAME_CHARS = const(16)
+_POOL_MOST = const(999)
+_SEED_MOST = const(0x3FFFFFFF)
+
+
+def command(sets, variant, players, names, first=0, pool=0, settings=0, seed=0, bots=()):
+    """The command that starts a game; 0 leaves a number to the rules (first: drawn from seed)."""
+    numbers = (FULL, VERSION, sets, variant, players, first, pool, settings, seed, 0)
+    return pack_text(START, numbers + tuple(bots), "\n".join(names))
+
+
+def begin(asked, catalog):
+    """The start event for a command, or a Refusal."""
+    numbers, text = unpack_text(asked)
+    if len(numbers) < 10:
+        raise not_understood()
+    _, _, sets, variant, players, first, pool, settings, seed, _ = numbers[:10]
+    bots = numbers[10:]
+    if not 0 < sets <= GODSLAYER | FALLEN | SOULS or not STANDARD <= variant <= SOLITAIRE:
+        raise not_understood()
+    if not 0 <= settings <= SETTINGS_ALL or not all(0 <= bot < len(BOTS) for bot in bots):
+        raise not_understood()
+    names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
+    players = players or max(len(names), len(bots)) or (1 if variant == SOLITAIRE else 2)
+    if players == 1 and variant == STANDARD:
+        variant = SOLITAIRE
+    check_players(sets, variant, players, settings & HOUSE)
+    if len(names) > players:
+        raise Refusal("There are %d names for %d players.", len(names), players)
+    if len(bots) > players:
+        raise Refusal("There are %d bots for %d players.", len(bots), players)
+    if not 0 <= first <= players:
+        raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
+    pool = pool or usual_pool(variant, players)
+    if not 1 <= pool <= _POOL_MOST:
+        raise Refusal("A pool holds 1 to %d Honor.", _POOL_MOST)
+    if not 0 <= seed <= _SEED_MOST:
+        raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
+    first = first or Dice(seed).below(players) + 1
+    names += [""] * (players - len(names))
+    numbers = [FULL, VERSION, sets, variant, players, first, pool, settings, seed]
+    numbers += [Book(catalog, sets).hash()] + bots + [0] * (players - len(bots))
+    return pack_text(START, numbers, "\n".join(names))

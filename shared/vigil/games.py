@@ -1,0 +1,48 @@
+"""Which games there are. Each is loaded when it is first opened: a device plays one at a time.
+
+What a game is, `vigil.game` tells. Nobody else asks which one it is.
+"""
+
+from vigil.log.journal import JournalError
+from vigil.memory import stay
+from vigil.pack import unpack_text
+from vigil.refusal import Refusal
+from vigil.text import t
+
+_PACKAGES = (None, "table", "full", "firepeak")  # by the kind of game: the first number of START
+
+
+class Games:
+    """The games, and the cards they all draw on."""
+
+    def __init__(self, catalog):
+        self.catalog = catalog
+
+    def begin(self, command):
+        """The start event for a command, or a Refusal."""
+        numbers, _ = unpack_text(command)
+        if not _known(numbers):
+            raise Refusal("There is no such game.")
+        return _package(numbers[0]).begin(command, self.catalog)
+
+    def open(self, start, *sibling):
+        """The game a start event began, as it was then; it shares with a sibling what it can."""
+        numbers, _ = unpack_text(start)
+        if not _known(numbers) or numbers[1] > _package(numbers[0]).VERSION:
+            raise JournalError(t("This game was begun by a newer Vigil: update this one to go on."))
+        package = _package(numbers[0])
+        game = package.Game
+        if game.DEALS:  # loaded here: inside `Game` the stack would be too short
+            __import__("vigil." + game.NAME + "." + game.DEALS)
+        return game(start, self.catalog, *sibling)
+
+
+def _known(numbers):
+    return len(numbers) > 1 and 0 < numbers[0] < len(_PACKAGES)
+
+
+def _package(kind):
+    name = "vigil." + _PACKAGES[kind]
+    package = __import__(name, None, None, ("Game",))
+    stay(name)
+    return package

@@ -1,0 +1,1 @@
+"""What was played, on flash: records that survive a pulled plug, and the way back through them."""

@@ -1,0 +1,180 @@
+"""The way back: what an undo leads to, and how a game comes back after the plug was pulled.
+
+Needed at start, for undo and redo and for the history only, so a device forgets it in between.
+"""
+
+from vigil.codes import NOTE, REDO, START, UNDO
+from vigil.compat import const
+from vigil.log.journal import JournalError
+from vigil.log.snapshots import saved_in
+from vigil.log.timeline import Timeline
+from vigil.pack import pack, unpack, unpack_text
+from vigil.refusal import Refusal
+from vigil.text import t
+
+_STEPS_MOST = const(999)
+_BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
+
+
+def catch_up(keeper):
+    """The game as the journal has it."""
+    if not _scan_from(keeper, keeper.journal.mark or 1):
+        keeper.timeline = Timeline(keeper.journal.head + 1, keeper.journal.read)
+    return restore(keeper)
+
+
+def decide(keeper, command):
+    """The event for an undo or a redo, or a Refusal."""
+    numbers = unpack(command)
+    steps = numbers[0] if numbers else 0
+    if not 1 <= steps <= _STEPS_MOST:
+        raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
+    if command[0] == REDO:
+        return _redo(keeper, steps)
+    if keeper.game and keeper.game.HIDES:
+        from vigil.log.undo_seen import reach
+
+        steps = reach(keeper, steps, sum(numbers) > steps)
+    return _undo(keeper, steps)
+
+
+def restore(keeper):
+    """The game after the steps in force, from the nearest snapshot on; None where there is none."""
+    while not keeper.timeline.start()[1] and _look_further_back(keeper):
+        pass
+    keeper.game = None  # it makes room
+    keeper.halted = keeper.unread if keeper.timeline.base > 1 else ""
+    keeper.replayed = 0
+    if not keeper.timeline.start()[1]:
+        return None
+    keeper.halted = ""
+    try:
+        return _rebuilt(keeper, *keeper.timeline.start())
+    except JournalError as error:
+        keeper.halted = str(error)
+        return None
+
+
+def history(keeper, count):
+    """The last steps of the game in force as sentences, the newest first."""
+    if keeper.game and keeper.game.HIDES:
+        from vigil.log.undo_seen import history
+
+        return history(keeper, count)
+    length = keeper.timeline.length
+    begin = max(length - count, keeper.timeline.start()[0] + 1)
+    told = []
+    for first, number in keeper.timeline.since(begin):
+        for at in range(first, first + number):
+            event = keeper.journal.read(at)
+            if event[0] == NOTE:
+                told.append(unpack_text(event)[1])
+            else:  # only a game's own events are left
+                told.append(keeper.game.tell((event[0],) + tuple(unpack(event)))[1])
+    told.reverse()
+    return told
+
+
+def _undo(keeper, steps):
+    while steps >= keeper.timeline.length and _look_further_back(keeper):
+        pass
+    length = keeper.timeline.length
+    if not length:
+        raise Refusal("There is nothing to undo.")
+    if steps == length and keeper.timeline.base > 1:
+        raise Refusal("The game before this one cannot be read: it cannot be undone to.")
+    if steps > length:
+        raise Refusal("Only %d steps can be undone.", length)
+    _try_to_read(keeper, steps)
+    return pack(UNDO, steps)
+
+
+def _redo(keeper, steps):
+    left = keeper.timeline.redoable()
+    if not left:
+        raise Refusal("There is nothing to redo.")
+    if keeper.game is None or keeper.game.HIDES:
+        from vigil.log.undo_seen import ahead
+
+        steps = ahead(keeper, steps)
+    if steps > left:
+        raise Refusal("Only %d steps can be redone.", left)
+    _try_to_read(keeper, -steps)
+    return pack(REDO, steps)
+
+
+def _try_to_read(keeper, back):
+    """What a step back leads to must be readable before it is written."""
+    step, start = keeper.timeline.start(back)
+    if start:
+        keeper.journal.read(start)
+        saved, number = keeper.timeline.snapshot(back)
+        if saved > step:
+            keeper.journal.read(number)
+        for _ in _events(keeper, max(saved, step + 1), back):
+            pass
+
+
+def _look_further_back(keeper):
+    """Let the timeline begin one game earlier."""
+    base = keeper.timeline.base
+    return base > 1 and _scan_from(keeper, _start_before(keeper.journal, base))
+
+
+def _scan_from(keeper, mark):
+    """Begin at a mark, or at a START further back if its steps were undone.
+
+    False, and nothing changed, where the log cannot be read that far back.
+    """
+    journal = keeper.journal
+    while True:
+        timeline = Timeline(mark, journal.read)
+        records = journal.records(mark)
+        try:
+            whole = all(timeline.add(*record) for record in records)
+        except (JournalError, LookupError, Refusal) as error:
+            keeper.unread = str(error)
+            return False
+        finally:
+            records.close()
+        if whole:
+            keeper.timeline = timeline
+            return True
+        if timeline.base == 1:
+            keeper.unread = t("The log undoes more than it holds.")
+            return False
+        mark = _start_before(journal, timeline.base)
+
+
+def _start_before(journal, number):
+    return journal.last(START, number) or 1
+
+
+def _rebuilt(keeper, step, number):
+    """The game that a record began, with all its steps in force."""
+    try:
+        game = keeper.games.open(keeper.journal.read(number))
+        saved, number = keeper.timeline.snapshot()
+        if saved > step and game.load(saved_in(keeper.journal.read(number))):
+            step = saved - 1
+        for event in _events(keeper, step + 1):
+            game.apply(event, _hush)
+            keeper.replayed += 1
+    except _BROKEN as error:
+        raise JournalError(t("This game cannot be replayed (%s): undo.") % error) from error
+    return game
+
+
+def _events(keeper, step, back=0):
+    """The events of the game in force from a step on, up to so far back."""
+    for first, count in keeper.timeline.since(step, back):
+        records = keeper.journal.records(first)
+        for _ in range(count):
+            event = next(records)[1]
+            if event[0] != NOTE:
+                yield event
+        records.close()
+
+
+def _hush(_fact):
+    """Replay tells nobody."""

@@ -1,0 +1,195 @@
+"""The device's end of the cable, on both interpreters: what it says, and what it bears."""
+
+from struct import pack, unpack_from
+
+from bench_board import UP, A, play
+from caller import Line, ack, do, kinds, told, want
+from fingers import begun, title
+from fragile import Cut, Fragile
+from player import IDENTITY, Folder
+from vigil.codes import START
+from vigil.dice import Dice
+from vigil.firepeak.setup import command as climb
+from vigil.link import messages as m
+from vigil.link.frames import Reader
+from vigil.link.records import join, split
+from vigil.log.journal import Journal
+from vigil.log.restoring import Restoring
+from vigil.pack import pack as record
+from vigil.table import codes as c
+
+OLD_EPOCHS = [(77, 1), (78, 30)]
+
+
+def test_it_introduces_itself():
+    line = Line(begun())
+    hello, epochs = line.ask(bytes((m.HELLO, m.PROTOCOL)))
+    assert (hello[0], hello[1], hello[2:10]) == (m.HELLO, m.PROTOCOL, IDENTITY[:8])
+    assert unpack_from("<IIH", hello, 10) == (line.app.keeper.journal.head, 1, 1)
+    assert hello[20:] == b"ssd1680\n"
+    assert unpack_from("<HII", epochs, 1) == (0, 0x44332211, 1)
+
+
+def test_the_log_from_a_record_on_and_what_it_makes_of_it():
+    app = begun(players=4)
+    play(app, [(UP, 2), (A, "short"), (UP, 1), 1200])
+    line = Line(app)
+    messages = line.ask(want(2))
+    journal = app.keeper.journal
+    assert told(messages) == list(journal.records(2))
+    assert kinds(messages)[-1] == m.STATE
+    assert unpack_from("<II", messages[-1], 1) == (journal.head, app.keeper.game.digest())
+
+
+def test_what_happens_next_is_told_unasked_as_long_as_somebody_acknowledges():
+    app = begun()
+    line = Line(app)
+    line.ask(want(1))
+    seen = 0
+    for _ in range(12):
+        line.said = b""
+        play(app, [(UP, 1), 1200])
+        seen += len(told([message for message, _ in Reader().feed(line.said) if message]))
+    assert 0 < seen < 12  # then it waits
+    head = app.keeper.journal.head
+    assert told(line.ask(ack(head)))[-1][0] == head
+
+
+def test_who_does_not_read_is_not_spoken_to():
+    app = begun()
+    line = Line(app)
+    line.takes = False
+    line.ask(want(1))
+    line.said = b""
+    play(app, [(UP, 1), 1200, (A, "short"), 1000])
+    assert line.said == b""
+
+
+def test_a_command_is_carried_out_once_and_only_where_it_was_meant():
+    app = begun()
+    head = app.keeper.journal.head
+    line = Line(app)
+    play(app, [2000])
+    honor = record(c.HONOR, 1, 3)
+    (done,) = line.ask(do(9, head, honor))
+    assert unpack_from("<IIB", done, 1) == (9, head + 1, 1)
+    assert line.ask(do(9, head, honor)) == [done]
+    (stale,) = line.ask(do(10, head, honor))
+    assert stale[9] == 0
+    assert b"moved on" in stale
+    (refusal,) = line.ask(do(11, head + 1, record(c.HONOR, 7, 3)))
+    assert b"There is no seat 7" in refusal
+    assert app.keeper.journal.head == head + 1
+
+
+def test_a_game_that_the_device_cannot_show_is_kept_and_can_be_taken_back():
+    app = begun()
+    line = Line(app)
+    play(app, [2000])
+    line.ask(do(9, app.keeper.journal.head, climb(2, ["Ana", "Bo"], seed=5)))
+    assert (app.keeper.game.NAME, title(app)) == ("firepeak", "Firepeak")
+    play(app, [(A, "hold"), 500])
+    assert (app.keeper.game.NAME, app.keeper.game.called(1)) == ("table", "Ana")
+
+
+def test_a_person_who_types_is_answered():
+    line = Line(begun())
+    assert "hold C while it starts; vigil deploy" in line.type(b"help\r")
+    assert "ssd1680" in line.type(b"WHO\r\n")
+    assert "Ana: 0" in line.type(b" score \n")
+    assert line.type(b"rm -rf /\r\n") == ""
+
+
+def test_what_there_is_no_memory_for_is_unheard_and_the_game_goes_on():
+    app = begun()
+    line = Line(app)
+    head = app.keeper.journal.head
+
+    def keep(_key, _value):
+        raise MemoryError
+
+    app.keep = keep
+    assert line.ask(bytes((m.PUT,)) + b'name\n"Ana"') == []
+    play(app, [(UP, 2), 1500])
+    assert app.keeper.journal.head == head + 1
+    assert kinds(line.ask(bytes((m.GET,)) + b"name")) == [m.VALUE]
+
+
+def test_an_offer_of_too_many_epochs_is_refused():
+    line = Line(begun())
+    line.app.keeper.journal.head = 0
+    offer = pack("<BI", m.RESTORE, 900) + b"".join([pack("<II", n, n) for n in range(1, 66)])
+    assert kinds(line.ask(offer)) == [m.NO]
+    assert line.type(b"x" * 2000 + b"\r") == ""
+
+
+def test_hostile_frames_change_nothing_but_what_they_may():
+    app = begun()
+    line = Line(app)
+    dice = Dice(3)
+    codes = b"HEWASDdGPVCLplgaTON\x00\x7f"  # no Q: that leads to the REPL
+    for _ in range(400):
+        length = dice.below(30)
+        payload = bytes([codes[dice.below(len(codes))]] + [dice.below(256) for _ in range(length)])
+        line.ask(payload, steps=2)
+    starts = [1 for _, payload in app.keeper.journal.records() if payload[0] == START]
+    assert len(starts) == 1
+    assert app.keeper.game.view()["seats"][0]["name"] == "Ana"
+
+
+# An old log
+
+
+def payloads():
+    return [b"\x10" + bytes((i & 127,)) * (1 + i % 9) for i in range(60)]
+
+
+def restored(files):
+    restoring = Restoring(Journal(files, IDENTITY), list(OLD_EPOCHS), 60)
+    while restoring.next <= restoring.head:
+        at = restoring.next - 1
+        restoring.take(payloads()[at : at + 7])
+    restoring.finish()
+
+
+def test_an_old_log_is_itself_again_under_its_old_names():
+    files = Folder()
+    restored(files)
+    journal = Journal(files, IDENTITY)
+    assert [payload for _, payload in journal.records()] == payloads()
+    assert (journal.epoch(29), journal.epoch(30), journal.epoch(60)) == (77, 78, 78)
+    assert journal.epoch(journal.append(b"new")) not in (77, 78)
+    assert [payload for _, payload in Journal(files, IDENTITY).records()] == payloads() + [b"new"]
+
+
+def test_a_plug_pulled_at_any_operation_leaves_all_of_it_or_nothing():
+    outcomes = []
+    for half in (False, True):
+        left = 0
+        while True:
+            files = Fragile()
+            Journal(files, IDENTITY)
+            files.left, files.half = left, half
+            try:
+                restored(files)
+                break
+            except Cut:
+                pass
+            files.left = 1000000
+            outcomes.append(len(list(Journal(files, IDENTITY).records())))
+            assert [name for name in files.names() if name[0] == "r"] == []
+            left += 1
+    assert 0 in outcomes
+    assert 60 in outcomes
+    assert all(count in (0, 60) for count in outcomes)
+
+
+def test_records_are_packed_and_unpacked():
+    some = [b"a", b"b" * 127, b"c" * 128, b"d" * 2000]
+    assert [bytes(each) for each in split(join(some), 0)] == some
+    for cut in range(1, 120):
+        try:
+            list(split(join(some)[: cut + 2], 0))
+            assert cut + 2 == 2
+        except ValueError:
+            pass

@@ -1,0 +1,93 @@
+"""Full games of bots: cards and Honor are conserved, games end, saves and copies agree."""
+
+from full_laws import TABLES, cards, check
+from player import games
+from rule import rule
+from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.full import layout as z
+from vigil.full.book import Book
+from vigil.full.bots import Random, greedy, power
+from vigil.full.deal import deal
+from vigil.full.ending import total
+from vigil.seats import STANDARD, usual_pool
+
+ALL_BOXES = GODSLAYER | FALLEN | SOULS
+
+
+def begin(variant, players, seed, pool=0, sets=GODSLAYER):
+    pool = pool or usual_pool(variant, players)
+    return deal(Book(games().catalog, sets), variant, players, 0, pool, seed)
+
+
+@rule("A-21")
+def test_cards_and_honor_are_conserved_at_every_decision():
+    for sets, (variant, players) in enumerate(TABLES + ((STANDARD, 5), (STANDARD, 6))):
+        state = begin(variant, players, 11, pool=12, sets=sets + 1)
+        counts = cards(state)
+        bot = Random(5)
+        while not state.over:
+            check(state, counts)
+            state.do(bot.pick(state))
+        check(state, counts)
+
+
+def test_bots_play_whole_games_to_the_last_token():
+    for sets in (GODSLAYER, FALLEN | SOULS):
+        for variant, players in TABLES:
+            for bot in (power, greedy, Random(3).pick):
+                state = begin(variant, players, 42, pool=30, sets=sets)
+                while not state.over:
+                    state.do(bot(state))
+                assert state.pool <= 0
+
+
+def test_six_players_with_all_boxes_stay_within_their_bytes():
+    assert len(begin(STANDARD, 6, 1, sets=ALL_BOXES).save()) <= 1536
+
+
+def test_a_copy_goes_its_own_way_and_the_same_way():
+    state = begin(STANDARD, 2, 9)
+    bot = Random(1)
+    for _ in range(60):
+        state.do(bot.pick(state))
+    before = state.save()
+    first, second = state.copy(), state.copy()
+    for _ in range(40):
+        move = first.moves()[-1]
+        first.do(move)
+        second.do(move)
+    assert state.save() == before
+    assert first.save() == second.save() != before
+
+
+def test_a_saved_game_goes_on_like_the_one_it_was_saved_from():
+    for sets, (variant, players) in enumerate(TABLES):
+        state = begin(variant, players, 3, sets=sets + 3)
+        bot = Random(8)
+        for step in range(60):
+            if step % 7 == 0:
+                other = begin(variant, players, 4, sets=sets + 3)
+                other.load(state.save())
+                assert other.moves() == state.moves()
+                other.do(other.moves()[-1])
+                again = state.copy()
+                again.do(again.moves()[-1])
+                assert other.save() == again.save()
+            state.do(bot.pick(state))
+
+
+def test_power_fights_and_greedy_is_better():
+    wins = 0
+    for seed in range(12):
+        state = begin(STANDARD, 2, seed)
+        while not state.over:
+            state.do((greedy if state.seat == seed % 2 else power)(state))
+        wins += total(state, seed % 2 + 1) > total(state, 2 - seed % 2)
+    assert wins >= 8
+
+
+def test_players_who_only_pass_come_to_an_end():
+    state = begin(STANDARD, 2, 1)
+    while not state.over:
+        state.do(0)
+    assert state.raw[z.ROUND] == 250

@@ -1,0 +1,504 @@
+"""`vigil setup` and `vigil doctor` with a twin at the end of a real pty, and without one."""
+
+import json
+import os
+import pty
+import re
+import sqlite3
+import subprocess
+import sys
+import threading
+import tomllib
+import tty
+
+import pytest
+
+from tests.laptop.lib.kept import keep, short
+from tests.laptop.lib.live import live
+from tests.laptop.lib.plug import Pico
+from tests.laptop.lib.running import running
+from tests.micropython import ROOT
+from vigil.link import messages as m
+from vigil.link.frames import frame
+from vigil_host.cable import setup_prompt
+from vigil_host.cable.port import Place
+from vigil_host.cable.probe import Greeting, greet
+from vigil_host.cable.setup import Wish, proper, read
+from vigil_host.commands.setup import EPILOG
+from vigil_host.errors import UserError
+from vigil_host.make import doctor
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path, monkeypatch):
+    """A folder for the laptop's data: commands find only the twins of this test there."""
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path / "data"))
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def twin(tmp_path, data):
+    with live(tmp_path / "flash") as plugged:
+        yield plugged
+
+
+def vigil(*args, **options):
+    program = [sys.executable, "-m", "vigil_host", *map(str, args)]
+    options = {"capture_output": True, "text": True, "stdin": subprocess.DEVNULL, **options}
+    return subprocess.run(program, **options)
+
+
+def test_settings_by_options(twin):
+    run = vigil("setup", "--name", "Kitchen", "--roster", "Ana,Zé", "--brightness", 30, "--night")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert run.stdout.endswith("Kitchen is set up.\n")
+    settings = twin.app.settings
+    assert [settings.get(key) for key in ("name", "roster", "brightness", "night")] == [
+        "Kitchen",
+        ["Ana", "Zé"],
+        30,
+        True,
+    ]
+
+
+def test_the_language_by_an_option(twin):
+    run = vigil("setup", "--language", "pt")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert twin.app.settings.get("language") == "pt"
+
+
+def test_the_file_in_the_help_is_a_whole_evening(twin, tmp_path):
+    evening = tmp_path / "evening.toml"
+    evening.write_text(EPILOG.partition("evening.toml:\n")[2])
+    run = vigil("setup", evening, "--port", "twin twin", "--json")
+    assert (run.returncode, run.stderr) == (0, "")
+    answer = json.loads(run.stdout)
+    assert answer["settings"] == tomllib.loads(evening.read_text())["device"]
+    assert [seat["name"] for seat in twin.app.keeper.game.view()["seats"]] == ["Ana", "Zé", "Cy"]
+    assert twin.app.keeper.game.view()["first"] == 2
+    assert answer["game"]["sets"] == ["godslayer", "souls"]
+
+
+def test_the_file_in_the_readme_is_the_one_in_the_help():
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    assert tomllib.loads(readme.partition("```toml\n")[2].partition("```")[0]) == tomllib.loads(
+        EPILOG.partition("evening.toml:\n")[2]
+    )
+
+
+def test_a_running_game_is_not_replaced_by_accident(twin):
+    game = ("setup", "--sets", "godslayer", "--players", "Ana,Zé")
+    assert vigil(*game).returncode == 0
+    again = vigil(*game, "--brightness", 5)
+    assert (again.returncode, again.stdout) == (1, "")
+    assert again.stderr == (
+        "vigil: A game is running: say --over to begin another; undo brings it back.\n"
+    )
+    assert twin.app.settings.get("brightness") == 60  # nothing was changed at all
+    head = twin.app.keeper.journal.head
+    assert vigil(*game, "--over").returncode == 0
+    assert twin.app.keeper.journal.head > head
+
+
+def test_what_was_set_up_is_in_the_log_of_the_laptop(twin):
+    vigil("setup", "--sets", "godslayer", "--players", "Ana,Zé", "--name", "Kitchen")
+    (game,) = json.loads(vigil("log", "--json").stdout)
+    assert [player["name"] for player in game["players"]] == ["Ana", "Zé"]
+
+
+BAD = {
+    ("--brightness", "300"): "brightness must be a number from 0 to 100, not 300.",
+    ("--language", "fr"): "language must be en or pt, not 'fr'.",
+    ("--rotation", "45"): "rotation must be 0, 90, 180 or 270, not 45.",
+    ("--name", "x" * 17): f"name must be a name of at most 16 letters, not '{'x' * 17}'.",
+    ("--sets", "dawn"): "This game cannot begin: There is no set dawn: there are godslayer,"
+    " fallen, souls.",
+    ("--sets", ","): "sets is empty: name at least one.",
+    ("--players", 'A"B,C'): "names is text without commas and quotation marks, not 'A\"B'.",
+    ("--players", "A\udcff,C"): "names is text without commas and quotation marks, not 'A\\udcff'.",
+    ("--variant", "duel"): "This game cannot begin: variant is standard, team or solitaire,"
+    " not 'duel'.",
+    ("--sets", "godslayer", "--first", "9"): "This game cannot begin: There is no seat 9: the"
+    " seats are 1 to 2.",
+}
+
+
+@pytest.mark.parametrize("args", BAD)
+def test_a_wish_that_cannot_be(args):
+    """It is refused before any device is looked for."""
+    run = vigil("setup", *args)
+    assert (run.returncode, run.stdout, run.stderr) == (1, "", f"vigil: {BAD[args]}\n")
+
+
+@pytest.mark.parametrize(
+    ("text", "sentence"),
+    [
+        ("[device", "is not TOML"),
+        ("x = 1", r"may have the parts \[device\] and \[game\], not 'x'"),
+        ("device = 1", r"may have the parts \[device\] and \[game\], not 'device'"),
+        ("[device]\ncolour = 1", "There is no setting 'colour'"),
+        ("[device]\nbrightness = true", "brightness must be a number"),
+        ('[device]\nroster = ["a\\u001b"]', "roster must be at most 24 names"),
+        ("[device]\nroster = [[]]", "roster must be"),
+        ("a = " + "[" * 5000, "is not TOML"),
+        ("#" * 70_000, "is too long"),
+    ],
+)
+def test_a_file_that_will_not_do(tmp_path, text, sentence):
+    path = tmp_path / "wish.toml"
+    path.write_text(text)
+    with pytest.raises(UserError, match=sentence):
+        read(path)
+
+
+@pytest.mark.parametrize(
+    "game", [{"colour": "red"}, {"names": ["a\nb"]}, {"first": 1.5}, {"pool": {}}, {"names": [[]]}]
+)
+def test_a_game_that_will_not_do(game):
+    with pytest.raises(UserError):
+        Wish(game=game).command()
+
+
+def test_a_file_that_is_not_there_or_no_text(tmp_path):
+    (tmp_path / "wish.toml").write_bytes(b"\xff\xfe\x00")
+    for path in (tmp_path / "none.toml", tmp_path, tmp_path / "wish.toml"):
+        run = vigil("setup", path)
+        assert (run.returncode, run.stdout, run.stderr.count("\n")) == (1, "", 1)
+
+
+def test_nothing_to_do_and_nobody_to_ask(twin):
+    run = vigil("setup")
+    assert run.stderr == (
+        "vigil: Say what to set up, by options or a TOML file: vigil setup --help\n"
+    )
+
+
+def test_no_device():
+    run = vigil("setup", "--brightness", 5)
+    assert run.returncode == 1
+    assert run.stderr.startswith("vigil: No device is plugged in: plug one in, or name its port")
+
+
+def test_two_twins_must_be_told_apart(tmp_path, twin):
+    with live(tmp_path / "other", "other") as other:
+        assert "There are several devices: name one" in vigil("setup", "--night").stderr
+        assert vigil("setup", "--night", "--port", "twin other").returncode == 0
+        assert other.app.settings.get("night")
+    assert not twin.app.settings.get("night")
+
+
+def test_the_device_is_unplugged_in_the_middle(twin):
+    twin.app.keep = lambda _key, _value: twin.pull()
+    run = vigil("setup", "--brightness", 5)
+    assert (run.returncode, run.stdout) == (1, "")
+    assert run.stderr == "vigil: The device was unplugged.\n"
+
+
+@pytest.mark.parametrize(
+    ("answer", "sentence"),
+    [
+        (frame(bytes((m.HELLO, m.PROTOCOL - 1))), "The device runs an older Vigil: deploy this"),
+        (frame(bytes((m.HELLO, m.PROTOCOL + 1))), "The device runs a newer Vigil than this"),
+        (b"\r\n>>> \r\n", "The device is at MicroPython's prompt: "),
+        (b"~~~~\n\x00\xff\n", "Nothing there answers as a Vigil does: is it the right port?"),
+    ],
+)
+def test_a_device_that_is_no_match(answer, sentence):
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+    program = [sys.executable, "-m", "vigil_host", "setup", "--night", "--port"]
+    program.append(os.ttyname(theirs))
+    with subprocess.Popen(program, stderr=subprocess.PIPE, stdin=subprocess.DEVNULL) as process:
+        os.read(ours, 1000)
+        os.write(ours, answer)
+        assert process.stderr is not None
+        told = process.stderr.read().decode()
+        assert process.wait() == 1
+    os.close(ours)
+    os.close(theirs)
+    assert told.startswith(f"vigil: {sentence}")
+    assert told.count("\n") == 1
+
+
+def test_a_database_that_is_read_only(twin, data):
+    vigil("log")
+    with sqlite3.connect(data / "vigil.db") as db:
+        db.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+        db.execute("PRAGMA journal_mode = DELETE")
+    db.close()
+    with open(data / "vigil.db", "r+b") as file:
+        file.seek(18)
+        file.write(b"\x03")  # a version that this SQLite may read and not write
+    run = vigil("setup", "--brightness", 5)
+    assert run.returncode == 1
+    assert re.fullmatch(r"vigil: The database .* may not be written: .*\n", run.stderr)
+    assert twin.app.settings.get("brightness") == 60
+
+
+# Questions
+
+
+def test_questions_are_asked_until_the_answer_will_do(monkeypatch):
+    answers = iter(["Kitchen", "fr", "pt", "", "bright", "300", "20", "", "perhaps", "no"])
+    monkeypatch.setattr("builtins.input", lambda _question: next(answers))
+    device = {"name": "", "roster": ["Ana"], "brightness": 60, "rotation": 0, "night": False}
+    device["language"] = "en"
+    wished = {"name": "Kitchen", "language": "pt", "brightness": 20}
+    assert setup_prompt.ask_settings(device.get) == wished
+
+
+def test_a_game_is_asked_for_until_the_rules_accept_it(monkeypatch, capsys):
+    answers = iter(["yes", "9", "Ana", "", "13", "Ana,Zé", "2"])
+    monkeypatch.setattr("builtins.input", lambda _question: next(answers))
+    game = setup_prompt.ask_game(["Ana"], {"phase": "playing"})
+    assert game.pop("variant") == "standard"
+    assert game == {"sets": ["godslayer", "souls"], "names": ["Ana", "Zé"], "first": "2"}
+    assert "This game cannot begin: There is no set 9" in capsys.readouterr().out
+
+
+def test_teams_are_offered_where_they_can_be_made(monkeypatch):
+    answers = iter(["yes", "1", "A,B,C,D", "", "yes"])
+    monkeypatch.setattr("builtins.input", lambda _question: next(answers))
+    assert setup_prompt.ask_game([], {})["variant"] == "team"
+
+
+def test_somebody_who_walks_away_changes_nothing(monkeypatch):
+    def walk_away(_question):
+        raise EOFError
+
+    monkeypatch.setattr("builtins.input", walk_away)
+    with pytest.raises(UserError, match=r"Nothing was changed\."):
+        setup_prompt.ask_settings({"name": "x"}.get)
+
+
+def test_an_evening_by_questions_on_a_terminal(twin):
+    ours, theirs = pty.openpty()
+    lines = ["Kitchen", "pt", "Ana, Zé", "40", "180", "yes", "yes", "1", "Ana, Zé", "1"]
+    program = [sys.executable, "-m", "vigil_host", "setup"]
+    with subprocess.Popen(program, stdin=theirs, stdout=theirs, stderr=theirs) as process:
+        os.close(theirs)
+        os.write(ours, "".join(f"{line}\n" for line in lines).encode())
+        seen = b""
+        while b"is set up" not in seen:
+            seen += os.read(ours, 65536)
+        assert process.wait() == 0
+    os.close(ours)
+    assert twin.app.settings.get("rotation") == 180
+    assert twin.app.settings.get("language") == "pt"
+    assert twin.app.keeper.game.view()["first"] == 1
+
+
+def test_every_setting_says_what_it_expects():
+    with pytest.raises(UserError, match="There is no setting 'x': there are name, language, "):
+        proper("x", 1)
+
+
+# The doctor
+
+
+def test_all_is_well(twin, data):
+    run = vigil("doctor")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "✓ twin twin        Vigil on pico_epaper, 0 records" in run.stdout
+    found = {each["what"]: each for each in json.loads(vigil("doctor", "--json").stdout)}
+    assert found["data folder"]["state"] == str(data)
+    assert all(each["ok"] for each in found.values())
+
+
+def ports_of(run):
+    """What a report says of ports: they come between the database and the terminal."""
+    report = json.loads(run.stdout)
+    whats = [each["what"] for each in report]
+    return report[whats.index("database") + 1 : whats.index("terminal")]
+
+
+def test_a_port_that_is_named_is_looked_at_alone(twin):
+    path = twin.path
+    here = {"what": "twin twin", "state": "Vigil on pico_epaper, 0 records", "todo": "", "ok": True}
+    for name in ("twin twin", path, "all"):
+        run = vigil("doctor", "--json", "--port", name)
+        assert (run.returncode, ports_of(run)) == (0, [here])
+    run = vigil("doctor", "--json", "--port", "/dev/no", "--port", path, "--port", "/dev/no")
+    missing, found = ports_of(run)
+    assert (run.returncode, found, missing["ok"]) == (1, here, False)
+    assert missing["state"] == "There is no port /dev/no"
+
+
+def test_a_device_that_only_its_path_tells(tmp_path):
+    """It is no twin on the list, and no USB device."""
+    with live(tmp_path / "flash", name="") as device:
+        path = device.path
+        assert path not in vigil("doctor").stdout
+        (found,) = ports_of(vigil("doctor", "--json", "--port", path))
+    differs = "Vigil on pico_epaper, 0 records, firmware differs from this tree"
+    assert (found["what"], found["state"]) == (path, differs)
+
+
+def test_a_port_where_nobody_answers():
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+    path = os.ttyname(theirs)
+    run = vigil("doctor", "--port", path)
+    os.close(ours)
+    os.close(theirs)
+    assert (run.returncode, run.stderr) == (1, "")
+    assert f"✗ {path:<16} does not answer as a Vigil does\n" in run.stdout
+    assert f"Put Vigil on it: vigil deploy --port {path}\n" in run.stdout
+    assert "none plugged in" not in run.stdout
+
+
+@pytest.mark.parametrize(
+    ("port", "sentence"),
+    [
+        ("/dev/null", "/dev/null is not a serial port."),
+        (".", ". is not a serial port."),
+        ("twin nobody", "There is no port twin nobody"),
+    ],
+)
+def test_a_port_that_is_none_is_a_sentence(port, sentence):
+    run = vigil("doctor", "--port", port)
+    assert (run.returncode, run.stderr) == (1, "")
+    assert [line for line in run.stdout.splitlines() if "✗" in line] == [
+        f" ✗ {port:<16} {sentence}"
+    ]
+
+
+def test_a_twin_on_its_page_is_well_and_its_log_is_here(data):
+    with running(data) as run:
+        run.press("A")
+        run.see("game", lambda told: told["value"]["view"])
+        doctor, sync = vigil("doctor"), vigil("sync", "--once")
+        assert "✓ twin pico_epaper open in another Vigil, which keeps its log\n" in doctor.stdout
+        assert doctor.returncode == 0
+        taken = "is open in another Vigil, which keeps its log: one at a time."
+        assert (sync.returncode, sync.stderr) == (0, f"vigil: twin pico_epaper {taken}\n")
+        assert "Seat 1 0, Seat 2 0 (unfinished)" in vigil("log").stdout
+
+
+def test_a_device_at_its_prompt_needs_vigil(tmp_path):
+    pico = Pico(tmp_path)
+    with pico.plugged():
+        finding = doctor._device(Place(pico.port, "E66"))
+    assert (finding.ok, finding.state) == (False, "does not answer as a Vigil does")
+    assert finding.todo == f"Put Vigil on it: vigil deploy --port {pico.port}"
+
+
+@pytest.mark.parametrize("name", ["RPI-RP2", "RP2350"])  # a Pico's drive, a Pico 2's
+def test_a_new_pico_waits_as_a_drive(monkeypatch, tmp_path, name):
+    (tmp_path / name).touch()
+    monkeypatch.setattr(doctor, "_DRIVES", [tmp_path / drive.name for drive in doctor._DRIVES])
+    monkeypatch.setattr(doctor.ports, "find", list)
+    (finding,) = doctor._devices()
+    assert finding.what == "new Pico"
+    assert f"onto the drive {name}, then vigil deploy." in finding.todo
+
+
+def test_a_port_that_is_not_there():
+    finding = doctor._device(Place("/dev/ttyACM9", ""))
+    assert (finding.ok, finding.state) == (False, "There is no port /dev/ttyACM9")
+    assert finding.todo == "Is the device plugged in?"
+
+
+@pytest.mark.parametrize(
+    ("met", "state", "todo"),
+    [
+        (None, "does not answer as a Vigil does", "Put Vigil on it: vigil deploy --port /dev/x"),
+        (Greeting(m.PROTOCOL + 1), "runs a newer Vigil than this laptop", "Update this one."),
+        (Greeting(m.PROTOCOL - 1), "runs an older Vigil", "Update it: vigil deploy --port /dev/x"),
+        (
+            Greeting(m.PROTOCOL, "badger2040", "Den", 7, "0.0.1-00000000"),
+            "Den on badger2040, 7 records, firmware differs from this tree",
+            "Update it: vigil deploy --port /dev/x",
+        ),
+        (
+            Greeting(m.PROTOCOL, "badger2040", "Den", 7, "0.0.1-00000000-image"),
+            "Den on badger2040, 7 records, firmware differs from this tree",
+            "Update it: flash an image with the firmware of this tree.",
+        ),
+    ],
+)
+def test_a_device_that_needs_something(monkeypatch, met, state, todo):
+    monkeypatch.setattr(doctor, "greet", lambda _place: met)
+    finding = doctor._device(Place("/dev/x", "E66"))
+    assert (finding.ok, finding.state, finding.todo) == (False, state, todo)
+
+
+@pytest.mark.parametrize("where", ["", "-image"])
+def test_a_device_with_this_very_firmware(monkeypatch, where):
+    version = doctor._own_version("badger2040")
+    assert re.fullmatch(r"[0-9.]+-[0-9a-f]{8}", version)
+    met = Greeting(m.PROTOCOL, "badger2040", "", 0, version + where)
+    monkeypatch.setattr(doctor, "greet", lambda _place: met)
+    assert doctor._device(Place("/dev/x", "E66")).ok
+
+
+@pytest.mark.parametrize(
+    ("answers", "met"),
+    [
+        ([b"hello\n"], None),
+        ([frame(bytes((m.HELLO, 9)))], Greeting(9)),
+        ([frame(bytes((m.HELLO,)))], Greeting(0)),
+        ([frame(bytes((m.HELLO, m.PROTOCOL)) + bytes(3))], Greeting(m.PROTOCOL)),
+        (
+            [
+                frame(bytes((m.HELLO, m.PROTOCOL)) + bytes(8) + b"\x07" + bytes(9) + b"x\x1b\nn"),
+                frame(bytes((m.EPOCHS,))),
+                frame(bytes((m.VALUE,)) + b'version\n"1.2\\u001b"'),
+            ],
+            Greeting(m.PROTOCOL, "x", "n", 7, "1.2"),
+        ),
+        (
+            [
+                frame(bytes((m.HELLO, m.PROTOCOL)) + bytes(18) + b"x"),
+                frame(bytes((m.VALUE,)) + b"version\n{"),
+            ],
+            Greeting(m.PROTOCOL, "x"),
+        ),
+    ],
+)
+def test_whatever_answers_is_read_with_care(tmp_path, answers, met):
+    ours, theirs = pty.openpty()
+    tty.setraw(theirs)
+
+    def answer():
+        os.read(ours, 1000)
+        os.write(ours, b"".join(answers))
+
+    device = threading.Thread(target=answer)
+    device.start()
+    assert greet(Place(os.ttyname(theirs), ""), patience_s=0.3) == met
+    device.join()
+    os.close(ours)
+    os.close(theirs)
+
+
+def test_a_database_that_is_ill(data):
+    data.mkdir()
+    keep(data, short())
+    finding = doctor._database()
+    assert (finding.ok, finding.state[-19:]) == (True, "records of 1 device")
+    (data / "vigil.db").write_bytes(b"no database" * 500)
+    finding = doctor._database()
+    assert not finding.ok
+    assert finding.todo == "Move it away, or set VIGIL_DATA."
+
+
+def test_a_folder_that_cannot_be_written(monkeypatch, tmp_path):
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path / "file"))
+    run = vigil("doctor")
+    assert run.returncode == 1
+    assert "✗ data folder" in run.stdout
+    assert "or name another folder: VIGIL_DATA=…" in run.stdout
+
+
+def test_an_interpreter_that_is_none(monkeypatch):
+    monkeypatch.setenv("MICROPYTHON", "/no/such/program")
+    finding = doctor._micropython()
+    assert (finding.ok, finding.state) == (False, "MICROPYTHON=/no/such/program cannot be run")
+
+
+def test_a_package_is_missed(monkeypatch):
+    monkeypatch.setattr(doctor.metadata, "requires", lambda _name: ["rich>=1", "no-such-thing<3"])
+    finding = doctor._packages()
+    assert (finding.ok, finding.state) == (False, "missing: no-such-thing")

@@ -1,0 +1,200 @@
+"""Firepeak as its users meet it: typed, judged, kept, told again on the laptop and on the page."""
+
+import io
+import json
+
+import pytest
+from rich.console import Console
+
+from tests.laptop.lib.command import told
+from tests.laptop.lib.kept import keep
+from vigil.log.files import Files
+from vigil_host.books.archive import Archive
+from vigil_host.books.stats import statistics
+from vigil_host.books.store import Store
+from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.script import Script
+from vigil_host.games.table.picture import board
+from vigil_host.page import facts
+
+WIZARDS = 'wizards="Gaia\'s Children,Dawn Keepers"'
+BEGIN = f"new firepeak players=2 names=Ana,Bo first=1 seed=5 {WIZARDS}"
+PLAYED = "new firepeak players=3 names=Ana,Bo,Cy seed=4 clan_powers=yes\nauto end\n"
+
+
+@pytest.fixture
+def script(tmp_path):
+    made = Script(open_keeper(Files(str(tmp_path / "log"))))
+    made.answer(BEGIN)
+    return made
+
+
+@pytest.fixture
+def data(tmp_path, monkeypatch):
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    monkeypatch.setenv("COLUMNS", "80")
+    return tmp_path
+
+
+def say(script, *lines):
+    """The answer to the last of some lines, all of which must do."""
+    answer = {}
+    for line in lines:
+        answer = script.answer(line)
+        assert answer["ok"], (line, answer["error"])
+    return answer
+
+
+BAD = {
+    "place seat=1 at=1.1": "Say the creature's clan, and its Power from 1 to 4.",
+    "place seat=1 clan=Night power=4": (
+        "place needs at= and a place, guard=yes, dungeon=yes or discard=yes."
+    ),
+    "place at=1.1 guard=yes clan=Night power=4": "place takes one place only.",
+    "place at=1.1 clan=Knight power=4": (
+        "There is no clan Knight: there are Doombringers, Holy Order, Twilight Spawn,"
+        " Dawn Keepers, Night Wing, Gaia's Children."
+    ),
+    "place at=1.1 clan=Night power=5": "Say the creature's clan, and its Power from 1 to 4.",
+    "place at=4.1 clan=Night power=4": "There is no place 4.1: the pattern has 3 tiers.",
+    "place at=1.3 clan=Night power=4": "There is no place 1.3: the pattern has 3 tiers.",
+    "place at=top clan=Night power=4": "'top' is no place: write tier.place, guard or dungeon.",
+    "place at=1.1 clan=Night power=4 seat=3": "There is no seat 3: the seats are 1 to 2.",
+    "recruit seat=2": "It is not your turn: Ana plays now.",
+    "end seat=3": "There is no seat 3: the seats are 1 to 2.",
+    "capture from=1.1 to=1.1": "Ana has no creature at 1.1.",
+    "capture from=1.1 to=1.1 roll=a,b": "'a' is not a number: a die is needed.",
+    "brainwash": "Your dungeon is empty.",
+    "rescue from=guard": "Ana has no creature at the guard's place.",
+    "move from=1.1 to=1.2": "Ana has no creature at 1.1.",
+    "swap from=1.1": "Ana has no creature at 1.1.",
+    "imprison": "Choose a creature of the pattern, or the guard.",
+    "cast Fireball": 'There is no spell Fireball: tell it first (spell 2 "Fireball" kind=…).',
+    "cast 7": "Tell first what Spell 7 does: spell 7.",
+    "research": "Say of which clan the two creatures are.",
+    "repair seat=1 best": "The pattern of Ana is legal.",
+    "repair seat=1 3": "There is no step 3: there are 0.",
+    "keep 1,2,3,4,5": "Spells are chosen before the first turn only.",
+    "odds": "odds needs what.",
+    "odds brainwash power=9": "Name the prisoner's Power: 1 to 4.",
+    "honor +1": "There is no command 'honor'.",
+    "auto 0": "auto counts from 1.",
+    "new firepeak players=6": "Firepeak is for 2 to 5 players.",
+    "new firepeak pairs=Night-Night": "Each clan has one opposing clan: name three pairs.",
+    "new firepeak wizards=Night,Night": "There is one wizard of each clan.",
+}
+
+
+@pytest.mark.parametrize("line", BAD)
+def test_bad_input_is_answered_in_one_sentence_and_changes_nothing(line, script):
+    before = script.state()
+    assert script.answer(line) == {"ok": False, "error": BAD[line], "state": before}
+
+
+def test_a_pattern_is_told_judged_and_repaired(script):
+    say(script, 'place seat=1 at=1.1 clan="Night Wing" power=4')
+    answer = say(script, 'check seat=1 at=2.1 clan="Gaia\'s Children" power=1')
+    assert not answer["legal"]
+    assert answer["state"]["seats"][0]["creatures"] == 1
+    answer = say(script, "place seat=1 at=2.1 clan=gaias power=1")
+    assert [event["event"] for event in answer["events"]] == ["placed", "illegal"]
+    answer = say(script, "check seat=1")
+    sentence = "Clan rule: Night Wing may not stand next to Gaia's Children."
+    assert answer["illegal"] == [{"rule": "clan", "at": "1.1", "next_to": "2.1", "text": sentence}]
+    answer = say(script, "repair seat=1")
+    assert answer["repair"] == [
+        "1 remove Night Wing 4 from 1.1",
+        "2 remove Gaia's Children 1 from 2.1",
+    ]
+    assert answer["events"] == []
+    answer = say(script, "repair seat=1 2")
+    assert answer["state"]["seats"][0]["legal"]
+    say(script, "undo")
+    answer = say(script, "repair seat=1 best")
+    assert answer["state"]["seats"][0]["total"] == 4
+
+
+ODDS = {
+    # 4 against 2 and the first tier's 1: of 36 rolls 21 win, 5 tie, 10 lose
+    "odds capture from=1.1 to=1.1": ("7/12", "5/36", "5/18", 58.3),
+    # 4 against the guard's 3
+    "odds capture from=1.1 against=2 to=guard": ("7/12", "5/36", "5/18", 58.3),
+    "odds rescue from=1.1 against=2": ("7/12", "5/36", "5/18", 58.3),
+    "odds rescue from=guard against=2": ("5/18", "5/36", "7/12", 27.8),
+    "odds brainwash power=1": ("5/6", "1/6", "0", 83.3),
+    "odds brainwash clan=Holy power=4": ("1/3", "2/3", "0", 33.3),
+}
+
+
+@pytest.mark.parametrize("line", ODDS)
+def test_odds_are_exact(line, script):
+    say(
+        script,
+        "place seat=1 at=1.1 clan=Holy power=4",
+        "place seat=1 guard=yes clan=Holy power=2",
+        "place seat=2 at=1.1 clan=Night power=2",
+        "place seat=2 guard=yes clan=Night power=3",
+        "place seat=2 dungeon=yes clan=Night power=1",
+    )
+    odds = say(script, line)["odds"]
+    assert (odds["win"], odds["nothing"], odds["lose"], odds["win_percent"]) == ODDS[line]
+
+
+def test_odds_are_those_of_the_rules(script):
+    """Every roll is tried through the door."""
+    say(script, "place seat=1 at=1.1 clan=Holy power=3", "place seat=2 at=1.1 clan=Night power=4")
+    won = 0
+    for first in range(1, 7):
+        for second in range(1, 7):
+            answer = say(script, f"capture from=1.1 to=1.1 roll={first},{second}")
+            won += answer["state"]["seats"][1]["creatures"] == 0
+            say(script, "undo")
+    assert say(script, "odds capture from=1.1 to=1.1")["odds"]["win"] == f"{won // 6}/6" == "1/6"
+
+
+def test_the_games_are_told_again_everywhere(data):
+    keep(data, PLAYED, BEGIN + "\nrecruit\nplace dungeon=yes\nend seconds=60\n")
+    newest, oldest = json.loads(told("log", "--json"))
+    assert (newest["finished"], newest["minutes"], oldest["finished"]) == (False, 1.0, True)
+    winner = next(player for player in oldest["players"] if player["won"])
+    assert oldest["result"].startswith(winner["name"])
+    assert "A creature is in the dungeon of Ana." in told("log", "1")
+    assert "1 finished game · " in told("stats")
+    assert "· Power " in told("replay", "2", "--to", "60")
+    view = json.loads(told("replay", "1", "--json"))
+    assert view["seats"][0]["dungeon"] is None
+    assert view["seats"][0]["dungeon_size"] == 1
+    assert told("export", "--per", "game").count("firepeak") == 2
+    assert "recruited" in told("export")
+
+
+def test_the_page_is_told_of_it(data):
+    keep(data, PLAYED)
+    with Store(data / "vigil.db") as store:
+        (game,) = Archive(store).games()
+        page = facts.page(game)
+        assert page["finished"]
+        assert all("dungeon" in seat for seat in page["views"][5]["seats"])
+        assert all(seat["dungeon"] is None for seat in page["views"][5]["seats"])
+        assert page["curve"][-1][2] == page["views"][-1]["pool"]
+        figures = statistics([game])
+    assert figures["games"] == 1
+    assert figures["honor_per_turn"] == {"all": None, "players": []}
+    assert game.play.trouble == ""
+
+
+def test_patterns_are_drawn(script):
+    say(
+        script,
+        "place seat=1 at=1.2 clan=Night power=4",
+        "place seat=1 at=2.2 clan=gaia power=1",
+        "place seat=2 guard=yes clan=dawn power=3",
+    )
+    console = Console(width=90, record=True, file=io.StringIO())
+    console.print(board(script.state()))
+    drawn = console.export_text()
+    assert "▶ 1 Ana · Power 6" in drawn
+    assert "Night 4" in drawn
+    assert "guard Dawn 4 · dungeon 0 · spells 5" in drawn
+    assert "Clan rule: Night Wing may not stand next to Gaia's Children." in drawn
+    assert "repair seat=1 best" in drawn

@@ -1,0 +1,157 @@
+"""`vigil lab`: many games between bots, and what they come to."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from tests.laptop.lib.command import vigil
+from vigil.codes import GODSLAYER
+from vigil.seats import SOLITAIRE, STANDARD, TEAM
+from vigil_host.games.full.lab import Match, Played, part, play
+from vigil_host.games.full.lab_report import interval, tally
+from vigil_host.games.full.lab_setup import arranged
+from vigil_host.make import compiled
+
+_TIMES = ("ms_per_decision",)
+
+
+def match(bots=("power", "greedy"), variant=STANDARD, games=4, pool=60):
+    return Match(bots, GODSLAYER, variant, pool, games, 1)
+
+
+def played(*totals, rounds=10):
+    return Played(totals, rounds, (5,) * len(totals), (0.5,) * len(totals))
+
+
+def counted(figures, *keys):
+    return [tuple(row[key] for key in keys) for row in figures["by_bot"]]
+
+
+def test_wins_are_counted_by_bot_and_by_seat():
+    """Four games by hand: the bots change seats, and of equals seat 2, who started later, wins."""
+    games = {
+        0: played(50, 40),  # power begins and wins
+        1: played(50, 40, rounds=12),  # greedy begins and wins
+        2: played(45, 45),  # a tie: greedy in seat 2
+        3: played(30, 31),  # greedy begins, power wins
+    }
+    figures = tally(match(), games)
+    assert counted(figures, "bot", "games", "wins") == [("power", 4, 2), ("greedy", 4, 2)]
+    assert [row["wins"] for row in figures["by_seat"]] == [2, 2]
+    assert figures["ties"] == 1
+    assert figures["rounds"] == {"mean": 10.5, "median": 10, "counts": {10: 3, 12: 1}}
+    assert figures["margin"]["counts"] == {-10: 1, 0: 1, 1: 1, 10: 1}
+    assert [row["honor"] for row in figures["by_bot"]] == [41.5, 41.25]
+    assert [row["honor"] for row in figures["by_seat"]] == [43.75, 39]
+    assert figures["by_bot"][0]["ms_per_decision"] == 100
+
+
+def test_a_team_wins_together():
+    bots = ("power", "greedy", "random", "sage1")
+    figures = tally(match(bots, TEAM), {0: played(30, 10, 5, 20)})  # 35 against 30
+    assert [row["wins"] for row in figures["by_bot"]] == [1, 0, 1, 0]
+    assert figures["margin"]["counts"] == {5: 1}
+
+
+def test_alone_a_tie_is_lost():
+    games = {0: played(30, 29), 1: played(30, 30), 2: played(10, 30)}
+    figures = tally(match(("greedy",), SOLITAIRE), games)
+    assert counted(figures, "games", "wins") == [(3, 1)]
+    assert figures["ties"] == 1
+    assert figures["margin"]["counts"] == {-20: 1, 0: 1, 1: 1}
+
+
+@pytest.mark.parametrize(
+    ("wins", "games", "low", "high"),
+    [(50, 100, 0.4038, 0.5962), (0, 10, 0, 0.2775), (10, 10, 0.7225, 1), (320, 400, 0.758, 0.8362)],
+)
+def test_the_interval_is_wilsons(wins, games, low, high):
+    """Against published tables of the 95 % Wilson score interval."""
+    assert interval(wins, games) == pytest.approx((low, high), abs=0.0005)
+
+
+def test_the_number_of_jobs_makes_no_difference():
+    one = arranged(["greedy", "random"], "godslayer", "standard", 3, 14, 5)
+    assert one.bots == ("greedy", "random", "greedy")
+    alone = [game[:3] for _, games in sorted(play(one, 1)) for game in games]
+    shared = [game[:3] for _, games in sorted(play(one, 2)) for game in games]
+    assert len(alone) == 14
+    assert shared == alone == [game[:3] for game in part(one, 0, 14)]
+    assert [game[:3] for game in part(one, 6, 2)] == alone[6:8]
+
+
+def test_another_seed_is_another_match():
+    one, other = (arranged(["power"], "godslayer", "standard", 2, 4, seed) for seed in (1, 2))
+    assert part(one, 0, 4)[0].totals != part(other, 0, 4)[0].totals
+
+
+def test_plain_output_in_a_pipe():
+    run = vigil("lab", "power", "greedy", "--games", "6", "--jobs", "1")
+    assert (run.returncode, run.stderr) == (0, "")
+    assert "\x1b" not in run.stdout
+    lines = run.stdout.splitlines()
+    assert lines[0] == "6 games · godslayer · standard · seed 1"
+    assert any(line.startswith("power ") and " % – " in line for line in lines)
+    assert "Honor of power over the best of the others" in lines
+    bars = [line for line in lines if " … " in line or "█" in line]
+    assert sum(int(line.split()[-1]) for line in bars) == 6
+
+
+def test_json():
+    run = vigil("lab", "greedy", "--games", "3", "--variant", "solitaire", "--json", "--jobs", "1")
+    figures = json.loads(run.stdout)
+    assert (figures["games"], figures["variant"], figures["bots"]) == (3, "solitaire", ["greedy"])
+    assert set(figures["by_bot"][0]) > {"wins", "share", "low", "high", "honor"}
+
+
+@pytest.mark.parametrize(
+    ("args", "sentence"),
+    [
+        (["deep"], "There is no bot deep: there are random, greedy, power, sage1, sage2, sage3."),
+        (["power", "--sets", "moon"], "There is no box 'moon': there is godslayer, fallen, souls."),
+        (
+            ["power", "--variant", "x"],
+            "There is no variant 'x': there is standard, team, solitaire.",
+        ),
+        (["power", "--players", "5"], "This box is for 2 to 4 players: add a box or house rules."),
+        (["power", "--variant", "team"], "Teams of two need 4 or 6 players."),
+        (["power"] * 3 + ["--players", "2"], "There are 3 bots for 2 players."),
+    ],
+)
+def test_what_cannot_be_played_is_one_sentence(args, sentence):
+    run = vigil("lab", *args)
+    assert (run.returncode, run.stdout, run.stderr) == (1, "", f"vigil: {sentence}\n")
+
+
+def test_ctrl_c_gives_what_there_is():
+    program = [sys.executable, "-m", "vigil_host", "lab", "greedy", "power", "--games", "900000"]
+    lab = subprocess.Popen(
+        [*program, "--jobs", "1"], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
+    )
+    _wait_for_cpu(lab.pid)
+    lab.send_signal(signal.SIGINT)
+    out, err = lab.communicate()
+    assert "of 900,000, stopped" in out or "Stopped before a game was over" in err
+    assert "Traceback" not in err
+
+
+def _wait_for_cpu(pid):
+    """Until it has worked for three seconds: by then some games are over."""
+    tick = os.sysconf("SC_CLK_TCK")
+    while True:
+        with open(f"/proc/{pid}/stat") as file:
+            used = file.read().rpartition(")")[2].split()
+        if (int(used[11]) + int(used[12])) / tick > 3:
+            return
+
+
+def test_an_old_compiled_engine_is_left_alone(tmp_path):
+    assert compiled.compiled(tmp_path) is None
+    compiled.mark(tmp_path)
+    assert compiled.compiled(tmp_path) == tmp_path
+    (tmp_path / "stamp").write_text("00000000")
+    assert compiled.compiled(tmp_path) is None

@@ -1,0 +1,308 @@
+"""`vigil play` as somebody meets it at a terminal: what is shown, asked, hidden and kept."""
+
+import io
+import re
+import shutil
+from types import SimpleNamespace
+
+import pytest
+from rich.console import Console
+
+from vigil.codes import START
+from vigil.full.facts import DECISIONS
+from vigil.log.files import Files
+from vigil.pack import pack_text, unpack_text
+from vigil_host.games.full import words as full
+from vigil_host.games.full.play import Terminal
+from vigil_host.games.full.screen import Screen
+from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.script import Script
+from vigil_host.games.table import prompt
+
+SEED = 7  # the first hand has Apprentices and a Militia
+
+
+@pytest.fixture
+def sit_down(tmp_path, monkeypatch):
+    """A terminal at which some lines are typed; what was on the screen at each prompt."""
+    monkeypatch.setattr(full.secrets, "randbits", lambda _bits: SEED)
+
+    def typed(*lines: str, width=110, boxes="", **console):
+        screen = io.StringIO()
+        terminal = Terminal(
+            open_keeper(Files(str(tmp_path / "log"))), Console(file=screen, width=width, **console)
+        )
+        left, seen = list(lines), []
+
+        def ask(prompt):
+            if prompt.startswith("Boxes"):
+                return boxes
+            seen.append(screen.getvalue() + prompt)
+            screen.seek(0)
+            screen.truncate()
+            if not left:
+                raise EOFError
+            return left.pop(0)
+
+        terminal._ask = ask
+        terminal.run()
+        return [*seen, screen.getvalue()]
+
+    return typed
+
+
+def test_a_person_alone_sees_row_hand_and_legal_moves(sit_down):
+    _, first, _ = sit_down("Ana")
+    for words in ("Center Row", "Your hand", "pool 50 of 50", "Samael", "Runes 0   Power 0"):
+        assert words in first
+    assert re.search(r"^  2 (Apprentice|Militia) .* \+1 (rune|power) *$", first, re.M)
+    row = first.partition("Center Row")[2].partition("Your hand")[0]
+    assert not re.search(r"^ {0,3}\d", row, re.M)  # nothing can be paid yet
+    assert "Mystic" in row
+    assert "30 left" in row
+    assert "+2 runes" in row
+    assert "e ends the turn" in first
+    assert "? help" in first
+
+
+def test_what_can_be_paid_has_a_number_that_takes_it(sit_down):
+    shown = sit_down("Ana", "p")[2]
+    number = re.search(r"^ +(\d+) (Heavy Infantry|Mystic) ", shown, re.M)  # 2 or 3 Runes at least
+    assert number
+    again = sit_down(number[1])
+    assert f"Ana acquires {number[2]}." in again[1]
+
+
+def test_all_cards_are_played_at_once_and_undone_one_by_one(sit_down):
+    screens = sit_down("Ana", "p", "p", "u")
+    assert "hand 0" in screens[2]
+    assert "Your hand" not in screens[2]
+    assert "Nothing is left to be played." in screens[3]
+    assert "hand 1" in screens[4]
+
+
+def test_all_moves_can_be_had_in_words(sit_down):
+    shown = sit_down("Ana", "m")[2]
+    assert re.search(r"^  1 end the turn +2 play ", shown)
+
+
+def test_moves_by_number_by_their_beginning_and_no_others(sit_down):
+    screens = sit_down("Ana", "2", "pl app", "acquire everything")
+    assert "Ana plays " in screens[2]
+    assert "Ana plays Apprentice." in screens[3]
+    assert "That is no legal move now: acquire everything." in screens[4]
+    assert re.search("Say which one: play .* or play ", sit_down("new", "Ana", "pl")[3])
+
+
+def test_a_warning_before_ending_a_turn_with_something_left(sit_down):
+    screens = sit_down("Ana", "e", "n", "e", "y")
+    assert "You could still play" in screens[2]
+    assert screens[2].endswith("End the turn all the same? [y/N] ")
+    assert screens[3] == "Ana> "  # thought better of it
+    assert "round 2" in screens[5]
+
+
+def test_undo_past_seen_cards_needs_saying_so(sit_down):
+    screens = sit_down("Ana", "e", "y", "u", "uu")
+    assert "What was hidden has been seen since: uu undoes all the same, or play on." in screens[-3]
+    assert "round 1" in screens[-2]
+
+
+def test_a_hand_is_hidden_until_its_player_is_alone(sit_down):
+    screens = sit_down("Ana,Bo", "", "e", "y", "")
+    assert "Your hand" not in screens[1]
+    handing = screens[-3]
+    assert "Bo plays now. Enter when only you look." in handing
+    assert "Your hand" not in handing
+    assert "Your hand" in screens[-2]
+    again = sit_down("")
+    assert again[0].endswith("Bo plays now. Enter when only you look. ")
+    assert "Your hand" not in again[0]
+
+
+def test_two_people_of_one_name_are_refused_and_two_bots_are_not(sit_down):
+    screens = sit_down("Ana, Bo,Ana", "greedy,greedy")
+    assert "Two are called Ana: nobody could tell whose turn it is." in screens[1]
+    assert "greedy 1" in screens[2]
+    assert "greedy 2" in screens[2]
+
+
+def test_names_that_are_none_are_refused_and_asked_for_again(sit_down):
+    screens = sit_down("Ana team", "Ana,,Bo", "Ana,Bo,Cy,Di,Ed", "", "q")
+    assert "Give the names alone: with four or six of them, teams are asked for next." in screens[1]
+    assert "A name is missing between the commas." in screens[2]
+    assert "This box is for 2 to 4 players: add a box or house rules." in screens[3]
+    assert screens[4] == "Names in turn order, with commas: "
+
+
+def test_four_names_are_asked_for_teams(sit_down):
+    screens = sit_down("Ana,Bo,Cy,Di", "y", "")
+    assert screens[1].endswith("Teams, Ana & Cy against Bo & Di? [y/N] ")
+    assert "pool 120 of 120" in screens[-2]
+    again = sit_down("", "new", "")
+    assert "pool 120" in again[-2]  # Enter alone goes back to it
+
+
+def test_boxes_are_asked_for_and_refused_by_their_name(sit_down):
+    assert "Fanatic" in sit_down("Ana,greedy", boxes="13")[1]
+    refused = sit_down("new", "Ana", boxes="9")[2]
+    assert "There is no set 9" in refused
+
+
+def test_leaving_before_there_is_a_game_promises_none(sit_down):
+    for lines in (("q",), ()):
+        assert "kept" not in "".join(sit_down(*lines))
+
+
+def test_help_fits_a_small_terminal(sit_down):
+    shown = sit_down("Ana", "?", width=80)[2]
+    assert "leave; the game is kept" in shown
+    assert all(len(line) <= 79 and line[:2] == "  " for line in shown.splitlines()[:-1])
+
+
+@pytest.mark.parametrize("kind", [Terminal, prompt.Prompt])
+def test_the_prompt_is_left_to_readline_which_draws_the_line_anew(kind, tmp_path, monkeypatch):
+    screen, asked = io.StringIO(), []
+    monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: True))
+    monkeypatch.setattr("builtins.input", lambda prompt: asked.append(prompt) or " a\x1bb ")
+    keeper = open_keeper(Files(str(tmp_path / "log")))
+    assert kind(keeper, Console(file=screen))._ask("Ana> ") == "ab"
+    assert asked == ["Ana> "]
+    assert screen.getvalue() == ""
+
+
+def test_a_bot_plays_its_seat_and_tells_what_it_did(sit_down):
+    screens = sit_down("Ana,power", "e", "y")
+    assert "power plays" in screens[-2]
+    assert "Ana plays: " in screens[-2]
+
+
+def test_a_game_is_kept_and_gone_on_with_and_tells_what_happened_last(sit_down):
+    sit_down("Ana", "pl app", "q")
+    again = sit_down("log")
+    assert "Names" not in again[0]
+    assert "Ana plays Apprentice." in again[0]
+    assert "Ana plays Apprentice." in again[1]
+
+
+def test_a_bot_that_was_interrupted_goes_on(sit_down, tmp_path):
+    sit_down("Ana,power", "q")
+    keeper = open_keeper(Files(str(tmp_path / "log")))
+    keeper.submit(bytes((DECISIONS,)))  # the turn is ended, and the plug pulled
+    assert keeper.game.own_move()
+    assert "round 2" in sit_down()[0]
+
+
+def test_one_redo_brings_back_what_one_undo_took(sit_down):
+    screens = sit_down("Ana,power", "e", "y", "uu", "r")
+    assert "round 2" in screens[3]
+    assert "round 1" in screens[4]
+    assert "round 2" in screens[5]
+
+
+def test_a_question_comes_before_the_end_of_the_turn(sit_down, tmp_path):
+    sit_down("Ana", "q")
+    asked = _until_asked(tmp_path)
+    screens = sit_down("e", "p")
+    assert asked in screens[0]
+    for screen in screens[1:3]:
+        assert "Something is asked first: choose one of the numbers." in screen
+
+
+def _until_asked(tmp_path):
+    """Go on until a question comes up; the question."""
+    keeper = open_keeper(Files(str(tmp_path / "log")))
+    while not keeper.game.state.ask:
+        keeper.submit(keeper.game.advice("greedy"))
+    return keeper.game.view(1)["decision"]["question"]
+
+
+@pytest.mark.parametrize("names", ["Ana", "Ana,Bo,Cy,Di"])
+def test_a_turn_fits_a_terminal_of_24_lines_with_the_number_of_every_move(names, tmp_path):
+    keeper = open_keeper(Files(str(tmp_path / "log")))
+    script = Script(keeper)
+    script.answer(
+        f"new full sets=godslayer,fallen,souls names={names} seed=1"
+        f" variant={'team' if ',' in names else 'solitaire'}"
+    )
+    sizes, told = set(), []
+    while (game := keeper.game) and not game.state.over:
+        screen = io.StringIO()
+        console = Console(file=screen, width=80, height=24, force_terminal=True)
+        Screen(console).show(game, game.state.seat + 1, told)
+        first = 1 if game.state.ask else 2  # ending the turn has a key of its own
+        numbers = range(first, len(game.state.moves()) + 1)
+        told = [event["text"] for event in script.answer("auto 5")["events"]]
+        lines = re.sub(r"\x1b\[[0-9;]*m", "", screen.getvalue()).splitlines()
+        sizes.add(len(lines) + 1)  # the prompt
+        assert max(map(len, lines)) <= 80
+        assert all(re.search(rf"(^|\s){number} [^×]", "\n".join(lines)) for number in numbers)
+    assert max(sizes) <= 24
+
+
+def test_a_damaged_log_is_told_and_the_rest_gone_on_with(sit_down, tmp_path):
+    sit_down("Ana", "2", "3", "q")
+    newest = max((tmp_path / "log").glob("0*"))
+    newest.write_bytes(newest.read_bytes()[:-1])
+    first = sit_down()[0]
+    assert "could not be read and were set aside." in first
+    assert "Your hand" in first
+
+
+def test_a_game_with_other_cards_is_told_and_stays(sit_down, tmp_path):
+    sit_down("Ana", "2", "q")
+    source = open_keeper(Files(str(tmp_path / "log"))).journal
+    numbers, names = unpack_text(source.read(1))
+    numbers[9] ^= 1  # the hash of the card table
+    other = open_keeper(Files(str(tmp_path / "other"))).journal
+    other.append(pack_text(START, numbers, names))
+    other.append(source.read(2))
+    keeper = open_keeper(Files(str(tmp_path / "other")))
+    sentence = "This game was played with other cards: restore them to go on."
+    answer = Script(keeper).answer("do 1")
+    assert answer["error"] == sentence
+    shutil.rmtree(tmp_path / "log")
+    (tmp_path / "other").rename(tmp_path / "log")
+    assert sentence in sit_down("q")[0]
+    assert open_keeper(Files(str(tmp_path / "log"))).journal.head == 2
+
+
+def test_another_kind_of_game_in_the_folder_stays(sit_down, tmp_path):
+    keeper = open_keeper(Files(str(tmp_path / "log")))
+    Script(keeper).answer("new table names=Ana,Bo")
+    first = sit_down("q")[0]
+    assert "In this folder another kind of game is kept." in first
+    assert open_keeper(Files(str(tmp_path / "log"))).game.NAME == "table"
+
+
+def test_a_hand_is_hidden_on_a_terminal_without_control_codes_too(sit_down, monkeypatch):
+    monkeypatch.setenv("TERM", "dumb")
+    screens = sit_down("Ana,Bo", "", "e", "y", force_terminal=True, height=24)
+    assert "\x1b" not in "".join(screens)
+    assert screens[-2].count("\n") >= 24
+
+
+def test_a_whole_game_to_the_result(sit_down):
+    screens = sit_down("greedy,power", "a", width=60)  # nobody has to be asked
+    assert re.search(r"Honor +cards +total", screens[1])
+    result = re.findall("wins with|both have", screens[1])
+    assert len(result) == 1  # told once
+    assert "new starts another game" in screens[1]
+    assert "The game is over: undo, or start a new one." in screens[2]
+
+
+def test_the_result_alone_tells_the_opponents_side_too(sit_down):
+    last = sit_down("greedy")[-2]  # nobody has to be asked
+    assert re.search(r"^ +Samael +\d+ +\d+ +\d+$", last, re.M)
+
+
+def test_cards_the_log_and_help_can_be_asked_for(sit_down):
+    screens = sit_down(
+        "Ana", "card Arha Templar", "card arh t", "card arha", "card Nobody", "card", "?"
+    )
+    text = "".join(screens)
+    assert text.count("Cultist is a legal target") == 2
+    assert "Which one: Arha Initiate, Arha Templar" in text
+    assert "Say which card" in text
+    assert "There is no card Nobody." in text
+    assert "let the greedy bot decide" in text

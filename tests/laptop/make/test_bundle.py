@@ -1,0 +1,91 @@
+"""What is copied to a Pico: complete, small, and loadable by itself on the 32-bit MicroPython."""
+
+import json
+import os
+
+import pytest
+
+from tests import micropython
+from tests.bench.bars import AT_MOST
+from tests.bench.run import deploy_kb
+from vigil_host.errors import UserError
+from vigil_host.make import bundle
+from vigil_host.sim.board import BOARDS
+
+# Import every module and open every file; what only a chip has is an empty module.
+_LOAD = """
+import sys
+
+class Chip:
+    pass
+
+for name in ("machine", "neopixel"):
+    sys.modules[name] = Chip
+for line in sys.stdin:
+    name = line.strip()
+    if name[-4:] == ".mpy":
+        __import__(name[:-4].replace("lib/", "").replace("/", "."))
+import main
+print(open("cards.bin", "rb").read(4), open("font.bin", "rb").read(4))
+print(open("board").read().strip())
+"""
+
+
+@pytest.fixture(scope="module")
+def made(tmp_path_factory):
+    """With its modules one by one; that they can be one file is for test_packing."""
+    return bundle.build("badger2040", tmp_path_factory.mktemp("firmware"), packed=False)
+
+
+def test_every_file_loads_from_the_bundle_alone(made):
+    done = micropython.run(
+        ["-c", _LOAD],
+        "1m",  # all of them at once, as no device has them
+        input="\n".join(made.names),
+        cwd=made.folder,
+        env={**os.environ, "MICROPYPATH": ".frozen:lib"},
+    )
+    assert done.stderr == ""
+    assert done.stdout == "b'VIGC' b'VIGF'\nbadger2040\n"
+
+
+def test_the_list_for_mip_is_the_folder(made):
+    package = json.loads((made.folder / "package.json").read_text())
+    there = [path for path in made.folder.rglob("*") if path.is_file()]
+    names = sorted(path.relative_to(made.folder).as_posix() for path in there)
+    names.remove("package.json")
+    assert sorted(made.names) == names
+    assert package["urls"] == [[name, name] for name in made.names]
+
+
+def test_every_source_is_there(made):
+    root = micropython.ROOT
+    sources = {f"lib/vigil/{path}" for path in _sources(root / "shared" / "vigil")}
+    sources |= {f"lib/vigil_pico/{path}" for path in _sources(root / "firmware" / "vigil_pico")}
+    sources.remove("lib/vigil/compat_cpython.mpy")  # which is what its name says
+    assert {name for name in made.names if name.startswith("lib/")} == sources
+
+
+def _sources(folder):
+    return [path.relative_to(folder).with_suffix(".mpy") for path in folder.rglob("*.py")]
+
+
+def test_it_is_small_enough():
+    (figure,) = deploy_kb().values()
+    assert 50 < figure <= AT_MOST["deploy_kb"]
+
+
+def test_what_was_left_of_another_day_is_removed(made):
+    (made.folder / "lib" / "vigil" / "old").mkdir()
+    (made.folder / "lib" / "vigil" / "old" / "gone.mpy").write_bytes(b"")
+    again = bundle.build("pico_pixels", made.folder, packed=False)
+    assert not (made.folder / "lib" / "vigil" / "old").exists()
+    assert again.names == made.names
+    assert (made.folder / "board").read_text() == "pico_pixels\n"
+    bundle.build("badger2040", made.folder, packed=False)
+
+
+def test_boards_are_those_of_the_twin():
+    assert bundle.boards() == sorted(BOARDS)
+    with pytest.raises(UserError, match="There is no board pico_w"):
+        bundle.build("pico_w")

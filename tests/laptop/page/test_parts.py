@@ -1,0 +1,48 @@
+"""The page's own files: nothing from elsewhere, no markup made of words, nothing missing."""
+
+import re
+
+import pytest
+
+from tests.laptop.lib.page_files import SCRIPTS
+from vigil_host.page.app import STATIC
+
+SVG = "http://www.w3.org/2000/svg"
+TEXTS = [*SCRIPTS, *STATIC.glob("css/*.css"), *STATIC.glob("*.html"), *STATIC.glob("*.svg")]
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
+def test_no_file_asks_another_server(path):
+    text = path.read_text("utf-8").replace(SVG, "")
+    assert re.findall(r"(?:https?:)?//[a-z0-9.-]+\.[a-z]{2,}", text) == []
+
+
+@pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
+def test_no_script_makes_markup_or_code_of_words(path):
+    wrong = r"innerHTML|outerHTML|insertAdjacentHTML|document\.write|\beval\(|new Function"
+    assert re.findall(wrong, path.read_text("utf-8")) == []
+
+
+def test_the_page_has_no_script_and_no_style_of_its_own():
+    text = (STATIC / "index.html").read_text("utf-8")
+    assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=", text)
+
+
+def test_all_that_is_named_is_there():
+    page = (STATIC / "index.html").read_text("utf-8")
+    named = {STATIC / name for name in re.findall(r'"/static/([^"]+)"', page)}
+    for path in SCRIPTS:
+        found = re.findall(r'from "\./([^"]+)"', path.read_text("utf-8"))
+        named |= {path.parent / name for name in found}
+    for path in STATIC.glob("css/*.css"):
+        found = re.findall(r'url\("([^"]+)"\)', path.read_text("utf-8"))
+        named |= {(path.parent / name).resolve() for name in found}
+    assert sorted(path for path in named if not path.is_file()) == []
+    assert {path for path in SCRIPTS if path.name != "main.js"} <= named
+
+
+def test_the_page_prints_the_parts_that_a_view_names():
+    """A deck is a number of cards: no sum has it as a part."""
+    score = (STATIC / "js" / "score.js").read_text("utf-8")
+    assert "seat.parts" in score
+    assert not re.search(r"seat\.(deck|cards)\b", score)

@@ -1,0 +1,157 @@
+"""The firmware in a real MicroPython with a Pico's memory: shows the same, and survives."""
+
+import pytest
+
+from tests.laptop.lib.hands import honor, kept, pico, twin
+from vigil.codes import ALL
+from vigil_host.errors import UserError
+from vigil_host.sim.board import BOARDS
+from vigil_host.sim.remote import Ended, build
+from vigil_pico.buttons import DOWN, UP, A, B, C
+
+_KEYS = {"a": A, "b": B, "c": C, "+": UP, "-": DOWN}
+_PRESSES = ".a.+++.a+-+.bb.c--.c.a."  # a dot is a rest
+
+
+class _Plug(Exception):
+    """Pulled."""
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory):
+    return build("pico_epaper", tmp_path_factory.mktemp("firmware"))
+
+
+def _begin(hands):
+    """A game of two has begun and the notes are gone."""
+    hands.wait(5000)
+    hands.press(A)
+    return hands.settle()
+
+
+@pytest.mark.parametrize("name", BOARDS)
+def test_both_interpreters_show_the_same_at_every_moment(tmp_path, program, name):
+    with twin(tmp_path / "twin", name) as one, pico(tmp_path, program, name) as other:
+        other.board.flash.program_us = other.board.flash.erase_us = 0  # a folder takes no time
+        for key in _PRESSES:
+            for hands in (one, other):
+                if key in _KEYS:
+                    hands.fingers.press(_KEYS[key], hands.board.ticks_ms())
+            for _ in range(8 if key in _KEYS else 80):
+                one.step()
+                other.step()
+                assert one.board.ticks_ms() == other.board.ticks_ms()
+                if one.board.chain:
+                    assert one.board.chain.colours() == other.board.chain.colours()
+            if one.board.chip:
+                assert one.board.chip.refreshes == other.board.chip.refreshes
+                assert one.board.chip.image() == other.board.chip.image()
+                assert other.board.chip.complaints == []
+        assert one.app.keeper.game.view(ALL) == kept(tmp_path)
+
+
+def test_what_was_committed_is_there_after_the_plug_was_pulled(tmp_path, program):
+    with pico(tmp_path, program) as hands:
+        _begin(hands)
+        hands.press(UP, UP, UP)
+        before = hands.settle()
+        hands.press(UP, UP)
+        assert honor(tmp_path) in ([3, 0], [0, 3])  # and two are pending
+    with pico(tmp_path, program) as hands:
+        assert hands.settle() == before
+        hands.press(DOWN)
+        written = hands.board.flash.programs
+        while hands.board.flash.programs == written:
+            hands.step()
+    assert sorted(honor(tmp_path)) == [0, 2]  # it was not even drawn
+    with pico(tmp_path, program) as hands:
+        after = hands.settle()
+        assert after != before
+        hands.press(A, UP)
+        hands.settle()
+        assert sorted(honor(tmp_path)) == [1, 2]
+
+
+def test_the_plug_is_pulled_in_the_middle_of_the_flash(tmp_path, program):
+    with pico(tmp_path, program) as hands:
+        _begin(hands)
+    told, writing = [0], 0
+    for cut in range(0, 60, 5):
+        with pico(tmp_path, program) as hands:
+            hands.step()
+            hands.board.meanwhile = _pull_after(cut)
+            with pytest.raises(_Plug) as pulled:
+                _count(hands, tmp_path, told)
+            writing += any(str(entry.path).endswith("flash.py") for entry in pulled.traceback)
+        now = sum(honor(tmp_path))
+        assert now in (told[-1], told[-1] + 1)
+        told.append(now)
+    assert told[-1] > 20
+    assert writing > 3
+
+
+def _count(hands, root, told):
+    """One more Honor, again and again; each time note what is on flash."""
+    for _ in range(100):
+        hands.press(UP)
+        hands.wait(1200)
+        told.append(sum(honor(root)))
+
+
+def _pull_after(pauses):
+    """Pull the plug in so many moments of work from now: halves of a program, parts of an erase."""
+    seen = iter(range(pauses))
+
+    def meanwhile(_now_ms):
+        if next(seen, None) is None:
+            raise _Plug
+
+    return meanwhile
+
+
+def test_a_press_during_an_erase_is_felt(tmp_path, program):
+    with pico(tmp_path, program) as hands:
+        _begin(hands)
+        board = hands.board
+        erases, clocks = board.flash.erases, []
+
+        def meanwhile(now_ms):
+            if board.flash.erases > erases:  # down and up within it
+                clocks.append(now_ms)
+                if len(clocks) == 1:
+                    board.keys.down(UP)
+                elif len(clocks) == 4:
+                    board.keys.up(UP)
+
+        board.meanwhile = meanwhile
+        turns = 0
+        while not clocks:
+            hands.press(A)
+            turns += 1
+            assert turns < 100
+        board.meanwhile = lambda now_ms: None
+        assert 40 <= clocks[-1] - clocks[0] <= 50
+        hands.settle()
+        assert sum(honor(tmp_path)) == 1
+
+
+def test_held_at_the_start_c_leads_to_the_repl(tmp_path, program):
+    with pico(tmp_path, program) as hands:
+        hands.board.keys.down(C)
+        with pytest.raises(Ended, match="C was held"):
+            hands.step()
+
+
+def test_a_firmware_that_crashes_says_why(tmp_path, program):
+    (tmp_path / "program").mkdir()
+    (tmp_path / "program" / "lib").symlink_to(program / "lib")
+    (tmp_path / "program" / "main.py").write_text("def main(board):\n    bytearray(200_000)\n")
+    with pico(tmp_path, tmp_path / "program") as hands, pytest.raises(Ended, match="MemoryError"):
+        hands.step()
+
+
+def test_a_file_that_is_no_flash_is_left_alone(tmp_path, program):
+    (tmp_path / "flash.bin").write_bytes(b"holiday")
+    with pytest.raises(UserError, match="remove it"), pico(tmp_path, program):
+        pass
+    assert (tmp_path / "flash.bin").read_bytes() == b"holiday"
