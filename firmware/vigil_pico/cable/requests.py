@@ -57,9 +57,10 @@ def _carry_out(cable, app):
     message, cable.waiting = cable.waiting, None
     ident, expected = message[1:5], unpack_from("<I", message, 5)[0]
 
-    def reply(problem):
+    def reply(problem, facts=()):
         cable.done = _outcome(app, ident, problem)
         cable.say((_done(cable.done),))
+        return facts
 
     if expected != app.keeper.journal.head:
         reply(t("The game has moved on meanwhile: look again."))

@@ -4,6 +4,7 @@ from vigil.compat import const
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List
+from vigil_pico.screens import Screen
 from vigil_pico.screens.menu import Menu
 from vigil_pico.screens.notice import Sure
 
@@ -37,11 +38,11 @@ def _removal(app, name, again):
     return Sure(app, t("Remove %s?") % name, text, remove)
 
 
-class Typing:
+class Typing(Screen):
     """▲ ▼ find a letter, A takes it, B takes the last one back, C is done."""
 
     def __init__(self, app, done):
-        self._app = app
+        Screen.__init__(self, app)
         self._done = done
         self._name = ""
         self._at = 0
@@ -65,10 +66,6 @@ class Typing:
             self._name = self._name[:-1]
         elif key == C:
             self._keep()
-
-    def step(self, _now_ms):
-        """Letters wait."""
-        return False
 
     def _alphabet(self):
         return _SMALL if self._name and self._name[-1] not in " -" else _LARGE

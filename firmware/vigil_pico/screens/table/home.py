@@ -7,17 +7,18 @@ from vigil.table import state as s
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, HOLD, REPEAT, SHORT, UP, A, B, C
+from vigil_pico.screens import Screen
 from vigil_pico.screens.burst import Burst, counted
+from vigil_pico.ticks import TICKS
 
 _HONOR_MOST = const(999)  # that one entry of the log may hold
-_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
-class Home:
+class Home(Screen):
     """▲ ▼ Honor, A ends the turn, held it undoes; B what happened, C menu."""
 
     def __init__(self, app):
-        self._app = app
+        Screen.__init__(self, app)
         self._seat = app.keeper.game.raw[s.ACTIVE]  # whose Honor is under the fingers
         self._burst = Burst(self._write)
 
@@ -64,12 +65,9 @@ class Home:
 
     def _end(self):
         app = self._app
-        seconds = (app.now_ms - app.turn_ms & _TICKS) // 1000
+        seconds = (app.now_ms - app.turn_ms & TICKS) // 1000
         app.submit(pack(c.TURN, seconds))
-        app.soon(self._ended)
-
-    def _ended(self):
-        self._app.turn_ms = self._app.now_ms
+        app.soon(app.turn_began)
 
 
 def score_page(app, seat, change):
