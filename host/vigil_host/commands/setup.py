@@ -106,7 +106,7 @@ def _print(wish: "Wish", standing: "Standing") -> None:
     from rich.text import Text
 
     from vigil_host.console import console, shown
-    from vigil_host.games.table.picture import board
+    from vigil_host.games.picture import picture
 
     out = console()
     called, settings = shown(standing.called), shown(standing.settings)
@@ -115,7 +115,7 @@ def _print(wish: "Wish", standing: "Standing") -> None:
         text: str = ", ".join(value) if isinstance(value, list) else str(value)
         out.print(Text.assemble((f"  {key.replace('_', ' '):<12}", "bold"), text))
     if wish.game:
-        out.print(board(shown(standing.game), asks=False))
+        out.print(picture(shown(standing.game)))
     if wish.settings or wish.game:
         out.print(f"{called} is set up.")
     else:

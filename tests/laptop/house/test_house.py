@@ -26,7 +26,7 @@ _CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board kn
 _AT_THE_TOP = {  # the files that lie in no room, by house
     "host/vigil_host": "__init__ __main__ cli console errors keys language",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
-    "settings_check trouble",
+    "settings_check ticks trouble",
     "shared/vigil": "__init__ catalog codes compat compat_cpython dice game games keeper memory "
     "names pack players refusal seats story text translation verdict view",
 }

@@ -13,6 +13,7 @@ from vigil.firepeak.setup import command
 from vigil.firepeak.view import KINDS
 from vigil.pack import pack
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil_host.games.firepeak.judge import check, odds, offered
 from vigil_host.games.firepeak.places import (
     clan_named,
@@ -89,6 +90,16 @@ def ask(line: Line, game: Game) -> dict | None:
     if line.word == "repair" and not line.more() and not line.has("from"):
         return {"repair": offered(line, game)}
     return None
+
+
+def told(answer: dict) -> str | None:
+    """An answer to a question in words; None where the patterns are the answer."""
+    if "odds" in answer:
+        return answer["odds"]["text"]
+    if "repair" not in answer and "illegal" not in answer:
+        return None
+    faults = answer.get("repair") or [fault["text"] for fault in answer.get("illegal", [])]
+    return "\n".join(faults) or t("The pattern is legal.")
 
 
 def follow(_game: Game) -> None:

@@ -26,6 +26,7 @@ from vigil.full.book import FANATIC, HEAVY, MYSTIC
 from vigil.text import t
 from vigil_host.books.labels import boxes
 from vigil_host.games.full.offers import ALWAYS, Offers
+from vigil_host.make.cards import load_catalog
 
 SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
 
@@ -43,6 +44,11 @@ _CHEAPER = {
 }
 _BOXES = {"godslayer": "Chronicle of the Godslayer", "fallen": "Return of the Fallen"}
 _BOXES["souls"] = "Storm of Souls"
+
+
+def picture(view: dict, width: int, _asks: bool) -> RenderableType:
+    """What everybody may see, small."""
+    return spread(view, load_catalog(), width, size=SMALL)
 
 
 def spread(

@@ -69,6 +69,10 @@ def ask(line: Line, game: Game) -> dict | None:
     return {"moves": [f"{i} {sentence}" for i, sentence in enumerate(told, 1)]}
 
 
+def told(_answer: dict) -> None:
+    """The table is the answer to everything."""
+
+
 def follow(game: Game) -> bytes | None:
     """What a bot in its seat does now."""
     return game.own_move()

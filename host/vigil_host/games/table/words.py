@@ -102,6 +102,13 @@ def ask(line: Line, game: Game) -> dict | None:
     return None
 
 
+def told(answer: dict) -> str | None:
+    """An answer to a question in words; None where the table is the answer."""
+    if "beads" in answer:
+        return answer["beads"]["text"]
+    return ", ".join(f"{k} {v}" for k, v in answer["box"].items()) if "box" in answer else None
+
+
 def follow(_game: Game) -> None:
     """Nobody but people keeps a table game."""
 
