@@ -30,7 +30,7 @@ from vigil_host.games.line import Line, Unreadable, number
 _NO_YES = ("no", "yes")
 
 # Settings: option, its words (the rulebook's own or our reading first), the bit of the second word.
-_SETTINGS = (
+SETTINGS = (
     ("clan_powers", _NO_YES, c.CLAN_POWERS),
     ("longer", _NO_YES, c.LONGER),
     ("start_tie", ("again", "seat"), c.TIE_BY_SEAT),
@@ -64,7 +64,7 @@ def new(line: Line) -> bytes:
         line.option_count("players"),
         names.split(",") if names else [],
         tiers=line.option_count("tiers"),
-        settings=sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words)),
+        settings=sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words)),
         first=line.option_count("first"),
         seed=line.option_number("seed", secrets.randbits(29)),
         foes=pairs(line.option("pairs")),

@@ -17,7 +17,7 @@ from vigil_host.games.line import Line, Unreadable, number
 from vigil_host.games.table.words import table
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
-_SETTINGS = (
+SETTINGS = (
     ("house", ("no", "yes"), HOUSE),
     ("team_tie", ("last", "draw"), TEAM_DRAW),
     ("drain", ("yes", "no"), NO_DRAIN),
@@ -41,7 +41,7 @@ HELP = """\
 
 def new(line: Line) -> bytes:
     """`new full …`: the command that starts a game."""
-    settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
+    settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
     return command(
         *table(line),
         first=line.option_count("first"),

@@ -19,7 +19,7 @@ _YES_NO = ("yes", "no")
 _NO_YES = ("no", "yes")
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
-_SETTINGS = (
+SETTINGS = (
     ("house", _NO_YES, c.HOUSE),
     ("supply", ("combined", "largest"), c.LARGEST_SUPPLY),
     ("fanatic_alone", _NO_YES, c.FANATIC_ALONE),
@@ -61,7 +61,7 @@ HELP = """\
 
 def new(line: Line) -> bytes:
     """`new table …`: the command that starts a game."""
-    settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
+    settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
     return command(
         *table(line),
         first=line.option_count("first"),
