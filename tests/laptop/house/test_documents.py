@@ -9,8 +9,9 @@ from vigil_host.games import all_words
 
 ROOT = Path(__file__).resolve().parents[3]
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "host/docs").glob("*.md"))]
+_PLACES = "shared/vigil firmware/vigil_pico host/vigil_host firmware tests tests/both"
 _EVERYWHERE = {"new", "undo", "redo", "note", "state", "expect"}
-_ROOMS = ("", "shared/vigil/", "firmware/vigil_pico/", "host/vigil_host/", "firmware/", "tests/", "tests/both/")
+_ROOMS = ("", *(f"{room}/" for room in _PLACES.split()))
 
 
 def words_told() -> set[str]:

@@ -28,7 +28,7 @@ _AT_THE_TOP = {  # the files that lie in no room, by house
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check ticks trouble",
     "shared/vigil": "__init__ catalog codes compat compat_cpython dice game games keeper memory "
-    "names pack players refusal seats story text translation verdict view",
+    "names pack players refusal seats state story text translation verdict view",
 }
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
