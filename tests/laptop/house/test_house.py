@@ -30,6 +30,18 @@ _AT_THE_TOP = {  # the files that lie in no room, by house
     "shared/vigil": "__init__ catalog codes compat compat_cpython dice game games keeper memory "
     "names pack players refusal seats state story text translation verdict view",
 }
+_GAMES = {"table", "full", "firepeak"}
+_MAY_NAME_A_GAME = {
+    "shared/vigil/games.py",  # the registry
+    "host/vigil_host/cli.py",  # a command may be about one game, …
+    "host/vigil_host/commands/lab.py",
+    "host/vigil_host/commands/play.py",
+    "host/vigil_host/commands/script.py",
+    "host/vigil_host/cable/setup.py",  # … and what a laptop sets up is a table game
+    "host/vigil_host/make/cards.py",  # it compiles the effects of cards
+    "host/vigil_host/sim/tour/__init__.py",  # a tour of every screen
+    "firmware/vigil_pico/screens/start.py",  # which game is to begin
+}
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
 
@@ -93,6 +105,18 @@ def guessed_games(root):
                 yield f"{path.relative_to(root)}: {guess}"
 
 
+def named_games(root):
+    """Imports of a game's files where nobody should know which games there are."""
+    for part in ("shared/vigil", "firmware/vigil_pico", "host/vigil_host"):
+        for path in sorted((root / part).rglob("*.py")):
+            name = path.relative_to(root).as_posix()
+            if name in _MAY_NAME_A_GAME or _GAMES & set(name.split("/")[:-1]):
+                continue
+            for module in _imports(path):
+                if module.startswith("vigil") and _GAMES & set(module.split(".")):
+                    yield f"{name}: {module}"
+
+
 def tests_of_tests(root):
     """Tests that import another test: what they share belongs in a `lib`."""
     for path in sorted((root / "tests").rglob("*.py")):
@@ -101,7 +125,9 @@ def tests_of_tests(root):
                 yield f"{path.relative_to(root)}: {module}"
 
 
-@pytest.mark.parametrize("law", [wrong_arrows, in_the_corridor, guessed_games, tests_of_tests])
+@pytest.mark.parametrize(
+    "law", [wrong_arrows, in_the_corridor, guessed_games, named_games, tests_of_tests]
+)
 def test_the_house_keeps_its_laws(law):
     assert list(law(ROOT)) == []
 
@@ -164,6 +190,14 @@ def test_what_the_device_cannot_compile_is_seen(tmp_path):
     _plant(tmp_path, "bad.py", "match x:\n    case 1: pass")
     (complaint,) = uncompilable(tmp_path)
     assert "bad.py" in complaint
+
+
+def test_a_game_that_is_named_elsewhere_is_seen(tmp_path):
+    _plant(tmp_path, "host/vigil_host/books/a.py", "from vigil_host.games.full.picture import x")
+    _plant(tmp_path, "shared/vigil/full/b.py", "import vigil.full.c")
+    assert list(named_games(tmp_path)) == [
+        "host/vigil_host/books/a.py: vigil_host.games.full.picture"
+    ]
 
 
 def test_a_test_of_another_test_is_seen(tmp_path):
