@@ -165,6 +165,6 @@ def test_the_plug_is_pulled(screen):
     _begin(page)
     page.page.get_by_role("button", name="Pull the plug").click()
     page.sees(".link", "unplugged")
-    page.sees(".link", re.compile("^Twin of a pico_epaper$"))
+    page.sees(".link", re.compile("^Simulated Pico with e-paper$"))
     page.press("UP")
     page.sees(ACTIVE, re.compile("^1$"))
