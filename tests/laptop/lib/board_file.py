@@ -4,7 +4,11 @@ import importlib
 import sys
 import time
 from types import SimpleNamespace
-from unittest.mock import MagicMock, patch
+from unittest.mock import MagicMock
+
+import pytest
+
+import vigil_host.sim.board  # noqa: F401  (drivers find their `framebuf`)
 
 _PLACE = "vigil_pico.boards."
 
@@ -12,25 +16,24 @@ _PLACE = "vigil_pico.boards."
 def facts(name):
     """Driver and bus of its panel, whether it has pixels, its buttons' level, its switch."""
     machine = MagicMock()
-    machine.Pin.board = None  # which only a W has more on
-    chip = {"machine": machine, "neopixel": MagicMock(), "framebuf": MagicMock()}
-    clock = {"sleep_ms": MagicMock(), "ticks_ms": MagicMock(return_value=0)}
-    before = {module: sys.modules.pop(module) for module in [*sys.modules] if _is_board(module)}
-    with (
-        patch.dict(sys.modules, chip),
-        patch.multiple(time, create=True, **clock),
-        patch("vigil_pico.drivers.port.Port", SimpleNamespace),
-    ):
+    machine.Pin.board = None  # on which a W has more
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setitem(sys.modules, "machine", machine)
+        patch.setitem(sys.modules, "neopixel", MagicMock())
+        patch.setattr("vigil_pico.drivers.port.Port", SimpleNamespace)
+        patch.setattr(time, "sleep_ms", MagicMock(), raising=False)
+        patch.setattr(time, "ticks_ms", MagicMock(return_value=0), raising=False)
+        _forget()
         board = importlib.import_module(_PLACE + name).open_board()
         plain = importlib.import_module(_PLACE + "chip").Chip
-    for module in [module for module in sys.modules if _is_board(module)]:
-        del sys.modules[module]
-    sys.modules.update(before)
+        _forget()
     return _told(board, plain, machine)
 
 
-def _is_board(module):
-    return module.startswith(_PLACE)
+def _forget():
+    """Who imports a board file next does it with a chip of its own."""
+    for module in [module for module in sys.modules if module.startswith(_PLACE)]:
+        del sys.modules[module]
 
 
 def _told(board, plain, machine):
