@@ -9,5 +9,7 @@ A board has a `name`, `keys` (see `contacts`), a `panel` and a `strip` or None, 
     waking                         the buttons whose press has switched it on
     watchdog()  reset()            start it and get the function that feeds it; begin anew
 
-Nothing outside this folder imports `machine`.
+A strip is made for 24 pixels, which the lights draw on; what too short a chain cannot show is lost.
+What the laptop must know of a board is its line in hardware/boards.csv. Nothing outside this folder
+imports `machine`.
 """

@@ -6,17 +6,19 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigil_host.make.boards import offered
+
 if TYPE_CHECKING:
     from vigil_host.cable.setup import Standing, Wish
 
-EPILOG = """\
+EPILOG = f"""\
 Examples: vigil setup  (asks)
 
 vigil setup --roster Ana,Zé,Cy --language pt
 
 vigil setup --sets godslayer,souls --players Ana,Zé --first 2
 
-vigil setup evening.toml --port "twin pico_epaper"
+vigil setup evening.toml --port "twin {offered()[0]}"
 
 \b
 evening.toml:

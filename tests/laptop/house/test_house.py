@@ -4,6 +4,7 @@ Each law is a function from a tree to a list of offences, so that it can be show
 """
 
 import ast
+import csv
 import re
 import subprocess
 from pathlib import Path
@@ -42,6 +43,7 @@ _MAY_NAME_A_GAME = {
     "host/vigil_host/sim/tour/__init__.py",  # a tour of every screen
     "firmware/vigil_pico/screens/start.py",  # which game is to begin
 }
+_TEXTS = {".css", ".csv", ".html", ".js", ".json", ".md", ".py", ".sql", ".toml"}
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
 
@@ -125,9 +127,23 @@ def tests_of_tests(root):
                 yield f"{path.relative_to(root)}: {module}"
 
 
-@pytest.mark.parametrize(
-    "law", [wrong_arrows, in_the_corridor, guessed_games, named_games, tests_of_tests]
-)
+def named_boards(root):
+    """Where the laptop's side calls a board by its name: the table knows which there are."""
+    with (root / "hardware" / "boards.csv").open(encoding="utf-8", newline="") as file:
+        names = "|".join(row["name"] for row in csv.DictReader(file))
+    for path in sorted((root / "host" / "vigil_host").rglob("*")):
+        if path.suffix in _TEXTS:
+            for name in re.findall(rf"\b(?:{names})\b", path.read_text("utf-8")):
+                yield f"{path.relative_to(root)}: {name}"
+
+
+_LAWS = [
+    *(wrong_arrows, in_the_corridor, guessed_games, named_games, tests_of_tests),
+    named_boards,
+]
+
+
+@pytest.mark.parametrize("law", _LAWS)
 def test_the_house_keeps_its_laws(law):
     assert list(law(ROOT)) == []
 
@@ -210,6 +226,13 @@ def test_a_guess_at_a_game_is_seen(tmp_path):
     _plant(tmp_path, "host/b.py", 'getattr(game, "x", 1)\nhasattr(games, "y")')
     guesses = ['shared/a.py: hasattr(keeper.game, "reveals"):', 'host/b.py: getattr(game, "x", 1)']
     assert list(guessed_games(tmp_path)) == guesses
+
+
+def test_a_board_that_is_called_by_its_name_is_seen(tmp_path):
+    _plant(tmp_path, "hardware/boards.csv", "name,panel\nclay,none\nwax2,none\n")
+    _plant(tmp_path, "host/vigil_host/a.py", 'if board != "wax2":')
+    _plant(tmp_path, "host/vigil_host/b.js", "clay wax23")
+    assert list(named_boards(tmp_path)) == ["host/vigil_host/a.py: wax2", "host/vigil_host/b.js: clay"]
 
 
 def _plant(root, name, text):

@@ -33,4 +33,5 @@ export const box = (name) => BOXES[name] || name;
 export const way = (name) => WAYS[name] ?? name;
 export const pile = (name) => PILES[name] || name;
 export const rounds = (count) => (count === 1 ? t("1 round") : t("%s rounds", count));
-export const named = (device) => (device.twin_of ? t("Twin of a %s", device.twin_of) : device.name);
+export const named = (device) =>
+  device.twin_of ? t("Simulated %s", device.twin_of[language]) : device.name;
