@@ -2,9 +2,11 @@
 
 from vigil.compat import const
 from vigil.full import layout as z
+from vigil.full.agenda import push_last
 from vigil.full.book import APPRENTICE, MILITIA
-from vigil.full.center import SOLITAIRE, TEAM
+from vigil.full.center import SOLITAIRE, TEAM, refill
 from vigil.full.engine import State
+from vigil.full.flow import go
 from vigil.full.ops import HAS_USE, HAS_WHEN, IS_CONSTRUCT, IS_MONSTER, KIND
 
 _APPRENTICES = const(8)
@@ -41,11 +43,11 @@ def deal(book, variant, players, first, pool, seed, settings=0):
         state.altered = z.ALTERED_GAME
     state.shuffle(seed)
     for place in range(z.PLACES):
-        state.refill(z.PLACES - 1 if variant == SOLITAIRE else place)
+        refill(state, z.PLACES - 1 if variant == SOLITAIRE else place)
     _deal_hands(state, players, sides, first)
     raw[z.SEEN] = z.NO_TURN
-    state.push_last(z.BEGIN)
-    state.go()  # the Fates of the first row
+    push_last(state, z.BEGIN)
+    go(state)  # the Fates of the first row
     return state
 
 

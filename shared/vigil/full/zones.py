@@ -84,16 +84,17 @@ class Zones:
 
     def enter(self, seat: int) -> None:
         """Let the attributes be another seat's."""
-        self._store()
+        self.park()
         self._fetch(seat)
 
     def settle(self, seat: int) -> None:
         """Take a seat for the first time."""
         if self.limit:
-            self._store()
+            self.park()
         self._fetch(seat)
 
-    def _store(self) -> None:
+    def park(self) -> None:
+        """Put the attributes of the seat where those of the others are."""
         # A tuple: written and read back in half the time of eight bytes, and a copy shares it.
         self.parked[self.seat] = (
             self.base,
