@@ -4,7 +4,7 @@ from vigil.full import facts
 from vigil.full import ops as o
 from vigil.full.agenda import push
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.full.center import find_in_void, take_from_void
+from vigil.full.center import take_from_void
 from vigil.full.choices import (
     CALLED,
     IN_DISCARD,
@@ -21,10 +21,12 @@ from vigil.full.choices import (
     TO_MATE,
     body,
     count_constructs,
+    find_in_void,
+    mate_of,
 )
+from vigil.full.destruction import doom_one, doom_others, execute
 from vigil.full.layout import (
     DEPTH,
-    DOOMED,
     EVENT,
     EVENT_USED,
     GOT,
@@ -38,26 +40,25 @@ from vigil.full.layout import (
 )
 from vigil.full.ops import BANISH, DISCARD, TAKE
 from vigil.full.options import got_at
-from vigil.full.prices import pay, toll_of
+from vigil.full.prices import toll_of
 from vigil.full.timing import (
     acquire,
     acquire_from_void,
     acquire_supply,
-    banish,
     banish_from_row,
     banish_own,
     defeat,
     defeat_in_void,
     defeat_supply,
     install,
-    mate_of,
+    pay,
 )
 from vigil.full.triggers import set_off
 from vigil.full.zones import Zones
 
 
 def carry(state: Zones, pc: int, move: int) -> None:
-    """Do what was answered, which is no refusal; `pc` is where the step stands."""
+    """Do what was answered; declining does not come here. `pc` is where the step stands."""
     code = state.book.code
     step, operand = code[pc], code[pc + 1]
     if step == BANISH:
@@ -74,9 +75,9 @@ def carry(state: Zones, pc: int, move: int) -> None:
     elif step == o.MAYBE:
         push(state, pc + 2, state.seat, state.raw[THIS])
     elif step == o.DESTROY:
-        _destroy(state, operand, state.find_in_play(move - IN_PLAY))
+        doom_one(state, operand, state.find_in_play(move - IN_PLAY))
     elif step == o.KEEP:
-        _keep_one(state, state.find_in_play(move - IN_PLAY))
+        doom_others(state, state.find_in_play(move - IN_PLAY))
     elif step == o.COPY:
         _copy(state, move)
     else:
@@ -86,12 +87,12 @@ def carry(state: Zones, pc: int, move: int) -> None:
 def _carry_rare(state: Zones, step: int, operand: int, move: int) -> None:
     raw = state.raw
     if step == o.SENTENCE:
-        _execute(state, move)
+        execute(state, move)
     elif step == o.PUT:
         _put(state, operand & 15)
     elif step == o.NAME:
         raw[LOST] = move - CALLED
-        _tell(state, facts.NAMED, raw[LOST])
+        state.tell(facts.NAMED, raw[LOST])
     elif step == o.LOOK:
         state.peek()
         if state.say:
@@ -102,7 +103,7 @@ def _carry_rare(state: Zones, step: int, operand: int, move: int) -> None:
     elif step == o.TUCK:
         state.take_out(state.find_in_hand(move))
         state.put_under(state.limit - raw[THIS], move)
-        _tell(state, facts.TUCKED, move)
+        state.tell(facts.TUCKED, move)
     elif step == o.RETAKE:
         raw[EVENT_USED] = raw[EVENT]
         _to_hand(state, state.take_out(state.find_in_discard(move - IN_DISCARD)))
@@ -113,14 +114,9 @@ def _carry_rare(state: Zones, step: int, operand: int, move: int) -> None:
     elif step == o.FETCH:
         take_from_void(state, move - IN_VOID)
         state.put_in_play(move - IN_VOID)
-        _tell(state, facts.FETCHED, move - IN_VOID)
+        state.tell(facts.FETCHED, move - IN_VOID)
     elif step == o.ADOPT:
         _adopt(state, raw[THIS])
-
-
-def _tell(state: Zones, fact: int, card: int) -> None:
-    if state.say:
-        state.say((fact, state.seat + 1, card))
 
 
 # One's own cards
@@ -136,7 +132,7 @@ def _banish(state: Zones, move: int) -> None:
 
 
 def _discard(state: Zones, pc: int, operand: int, card: int) -> None:
-    """Discard, and ask again until all are; then whoever waited for it may act."""
+    """Discard a card and ask again until they are enough; then set off what waits for it."""
     raw = state.raw
     _put_away(state, state.take_out(state.find_in_hand(card)))
     raw[TOSSED] += 1
@@ -153,7 +149,7 @@ def _discard(state: Zones, pc: int, operand: int, card: int) -> None:
 
 def _put_away(state: Zones, card: int) -> None:
     state.put_on_discard(card)
-    _tell(state, facts.DISCARDED, card)
+    state.tell(facts.DISCARDED, card)
 
 
 def discarded(state: Zones, count: int) -> None:
@@ -176,12 +172,12 @@ def _move(state: Zones, what: int, to: int, move: int) -> None:
         _to_hand(state, card)
     else:
         state.put_on_deck(card)
-        _tell(state, facts.TOPPED, card)
+        state.tell(facts.TOPPED, card)
 
 
 def _to_hand(state: Zones, card: int) -> None:
     state.put_in_hand(card)
-    _tell(state, facts.RETURNED, card)
+    state.tell(facts.RETURNED, card)
 
 
 def _put(state: Zones, to: int) -> None:
@@ -193,70 +189,21 @@ def _put(state: Zones, to: int) -> None:
     else:
         state.take_out(at)
     if to == o.TO_PLAY:
-        _tell(state, facts.INSTALLED, card)
+        state.tell(facts.INSTALLED, card)
         install(state, card, o.CONSTRUCT_PUT)
     elif to == o.TO_HAND:
         _to_hand(state, card)
     else:
         state.put_on_deck(card)
-        _tell(state, facts.TOPPED, card)
+        state.tell(facts.TOPPED, card)
 
 
 def _copy(state: Zones, move: int) -> None:
     """The effect of a hero; one who was not played does not count among the played."""
     card = state.raw[ROW_AT + move - IN_ROW] if move < OF_PLAYED else move - OF_PLAYED
     this = NO_HERO if move < OF_PLAYED else 0
-    _tell(state, facts.COPIED, card)
+    state.tell(facts.COPIED, card)
     push(state, (state.book.low[card] | state.book.high[card] << 8) + 2, state.seat, this)
-
-
-# Constructs that go
-
-
-def _destroy(state: Zones, operand: int, at: int) -> None:
-    if operand & o.OWN_COST:
-        destroy(state, at)
-    else:
-        state.raw[at + 1] |= DOOMED
-
-
-def destroy(state: Zones, at: int) -> None:
-    """A construct goes from play to its owner's discard pile (A-25)."""
-    card = state.take_from_play(at)
-    state.put_on_discard(card)
-    _tell(state, facts.DESTROYED, card)
-
-
-def doom(state: Zones, parity: int) -> None:
-    """All one's constructs, or those of even or odd cost, are about to be destroyed."""
-    raw, book = state.raw, state.book
-    for at in range(state.in_play_at, state.limit, 2):
-        construct = book.trait[raw[at]] & o.KIND == o.IS_CONSTRUCT
-        if construct and (not parity or book.price[raw[at]] & 1 == parity - 1):
-            raw[at + 1] |= DOOMED
-
-
-def _keep_one(state: Zones, kept: int) -> None:
-    doom(state, o.ALL_COSTS)
-    state.raw[kept + 1] &= ~DOOMED
-
-
-def _execute(state: Zones, move: int) -> None:
-    """Destroy what is doomed, but what a Fanatic's trophy is given for (A-35)."""
-    raw = state.raw
-    if move:
-        at = state.find_in_play(move - IN_PLAY)
-        while not raw[at + 1] & DOOMED or raw[at] != move - IN_PLAY:
-            at -= 2
-        raw[at + 1] &= ~DOOMED
-        banish(state, state.take_from_play(state.find_in_play(FANATIC)))
-        _tell(state, facts.SAVED, move - IN_PLAY)
-    at = state.limit - 2
-    while at >= state.in_play_at:
-        if raw[at] and raw[at + 1] & DOOMED:
-            destroy(state, at)  # what lay below moves up into this place
-        else:
-            at -= 2
 
 
 # What everybody may have
@@ -316,4 +263,4 @@ def _adopt(state: Zones, card: int) -> None:
         state.center_left -= 1
         raw[SUNK] -= 1
     state.put_on_discard(card)
-    _tell(state, facts.ADOPTED, card)
+    state.tell(facts.ADOPTED, card)

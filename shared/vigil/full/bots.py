@@ -19,13 +19,11 @@ from vigil.full.choices import (
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
+    has_fanatic,
 )
 from vigil.full.engine import State
-from vigil.full.layout import (
-    ROW_AT,
-)
+from vigil.full.layout import ROW_AT
 from vigil.full.ops import BANISH, COPY, DESTROY, DISCARD, MAY, NAME, TOSS, TUCK
-from vigil.full.timing import has_fanatic
 
 _PLAY = const(900)  # what comes first: cards, abilities, fights, purchases, the end of the turn
 _USE = const(800)

@@ -6,6 +6,7 @@ Nothing is decided here about what comes before what: `timing` tells the order.
 from vigil.compat import const
 from vigil.full import facts
 from vigil.full.agenda import push, push_last
+from vigil.full.choices import find_in_void
 from vigil.full.layout import (
     EVENT,
     EVENT_USED,
@@ -19,15 +20,12 @@ from vigil.full.layout import (
     NEXT_FATE,
     PLACES,
     ROW_AT,
+    SOLITAIRE,
     SUNK,
     VARIANT,
 )
-from vigil.full.ops import FATE, HAS_FATE, IS_EVENT, IS_MONSTER, KIND, STAYS
+from vigil.full.ops import FATE, HAS_FATE, IS_EVENT
 from vigil.full.zones import Zones
-
-STANDARD = const(0)  # variants
-TEAM = const(1)
-SOLITAIRE = const(2)
 
 _EVENTS_MOST = const(12)  # turned up one after the other: then there is nothing else
 
@@ -38,15 +36,6 @@ def to_void(state: Zones, card: int) -> None:
     state.raw[state.areas_at - state.void] = card
     if state.raw[GAPS]:
         push(state, FILL_ROW, state.seat, 0)
-
-
-def find_in_void(state: Zones, card: int) -> int:
-    """Where a card lies in the Void, the last to come first; 0 where it does not."""
-    raw = state.raw
-    for at in range(state.areas_at - state.void, state.areas_at):
-        if raw[at] == card:
-            return at
-    return 0
 
 
 def take_from_void(state: Zones, card: int) -> None:
@@ -199,12 +188,3 @@ def next_fate(state: Zones) -> None:
         state.say((facts.FATE, card))
     push(state, NEXT_FATE, state.seat, 0)
     push(state, state.book.section(card, FATE) + 2, state.seat, place)
-
-
-def may_leave(state: Zones, place: int) -> bool:
-    """Whether there is a card in a place of the row that can be banished."""
-    if not 0 <= place < PLACES:
-        return False
-    card = state.raw[ROW_AT + place]
-    trait = state.book.trait[card]
-    return card != 0 and trait & (KIND | STAYS) != IS_MONSTER | STAYS

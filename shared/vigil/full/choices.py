@@ -1,4 +1,4 @@
-"""The moves there are, and what can be had of what lies there for everybody.
+"""The moves there are, what can be had of what lies there for everybody, and who else plays.
 
 A move is a number that names a thing; what happens to it follows from the question.
 """
@@ -6,20 +6,9 @@ A move is a number that names a thing; what happens to it follows from the quest
 from vigil.compat import const
 from vigil.full import ops as o
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.full.center import TEAM, find_in_void
-from vigil.full.layout import (
-    HEAVIES,
-    LOST,
-    MYSTICS,
-    PLACES,
-    PLAYERS,
-    ROW_AT,
-    SUNK,
-    VARIANT,
-)
+from vigil.full.factions import MECHANA, count_mechana
+from vigil.full.layout import HEAVIES, LOST, MYSTICS, PLACES, PLAYERS, ROW_AT, SUNK, TEAM, VARIANT
 from vigil.full.prices import dues_of, toll_of
-from vigil.full.timing import mate_has_room
-from vigil.full.triggers import MECHANA, fits
 from vigil.full.zones import Zones
 
 PASS = const(0)  # end the turn, decline; up to 255: a card in hand
@@ -59,6 +48,7 @@ def count_constructs(state: Zones) -> int:
 
 
 def takable(state: Zones, what: int, limit: int, how: int) -> list[int]:
+    """What a TAKE with these operands can take."""
     raw = state.raw
     room = state.has_room()
     mate = raw[VARIANT] == TEAM and not how & 15 and state.runes > 0 and mate_has_room(state)
@@ -127,15 +117,6 @@ def _within(state: Zones, card: int, what: int, limit: int, how: int) -> bool:
     return book.price[card] & 127 <= limit
 
 
-def count_mechana(state: Zones) -> int:
-    """How many Mechana constructs one has in play."""
-    raw = state.raw
-    count = 0
-    for at in range(state.in_play_at, state.limit, 2):
-        count += fits(state, raw[at], MECHANA)
-    return count
-
-
 def fetchable(state: Zones) -> list[int]:
     """Trophies in the Void."""
     trait = state.book.trait
@@ -174,3 +155,38 @@ def richest(state: Zones) -> list[int]:
     if most <= state.honor_of(state.seat):
         return []
     return [OPTION + seat for seat in seats if state.honor_of(seat) == most]
+
+
+def find_in_void(state: Zones, card: int) -> int:
+    """Where a card lies in the Void, the last to come first; 0 where it does not."""
+    raw = state.raw
+    for at in range(state.areas_at - state.void, state.areas_at):
+        if raw[at] == card:
+            return at
+    return 0
+
+
+def may_leave(state: Zones, place: int) -> bool:
+    """Whether there is a card in a place of the row that can be banished."""
+    if not 0 <= place < PLACES:
+        return False
+    card = state.raw[ROW_AT + place]
+    trait = state.book.trait[card]
+    return card != 0 and trait & (o.KIND | o.STAYS) != o.IS_MONSTER | o.STAYS
+
+
+def has_fanatic(state: Zones) -> bool:
+    """Whether a Fanatic lies before the player."""
+    return FANATIC in [state.raw[at] for at in range(state.in_play_at, state.limit, 2)]
+
+
+def mate_of(state: Zones) -> int:
+    """The seat across the table (A-50)."""
+    players = state.raw[PLAYERS]
+    return (state.seat + players // 2) % players
+
+
+def mate_has_room(state: Zones) -> bool:
+    """Whether the teammate can be given a card."""
+    _, _, _, _, _, end, in_play_at, _ = state.parked[mate_of(state)]
+    return end + 4 < in_play_at  # as `has_room` of the seat

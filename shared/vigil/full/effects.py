@@ -7,12 +7,13 @@ whoever it happens to: draw, discard, destroy, gain.
 from vigil.full import facts
 from vigil.full import ops as o
 from vigil.full.agenda import push
-from vigil.full.answers import carry, destroy, doom
+from vigil.full.answers import carry
 from vigil.full.center import set_event
-from vigil.full.choices import PASS, count_constructs, count_mechana, opponents
+from vigil.full.choices import PASS, opponents
+from vigil.full.conditions import holds, number_of
+from vigil.full.destruction import destroy, doom
 from vigil.full.layout import (
     ALTERED_TURN,
-    BUSY,
     BY_HONOR_TURN,
     CHEAP,
     DONE_FLAG,
@@ -23,9 +24,7 @@ from vigil.full.layout import (
     FROM_THE_HAND,
     GOT,
     LATE,
-    LOST,
     MECHANA_TURN,
-    NO_HERO,
     PLAYERS,
     SEEN,
     SPEND_MOST,
@@ -36,7 +35,7 @@ from vigil.full.layout import (
 from vigil.full.ops import ASKING, DRAW, HONOR, IF, POWER, RUNES, STOP
 from vigil.full.options import options
 from vigil.full.timing import banish, banish_neighbours, win
-from vigil.full.triggers import MECHANA, heroes_played, wait
+from vigil.full.triggers import wait
 from vigil.full.zones import Zones
 
 
@@ -129,40 +128,6 @@ def _each(state: Zones, who: int, pc: int) -> None:
         push(state, pc, seat, 0)
 
 
-def holds(state: Zones, condition: int, operand: int) -> bool:
-    """Whether a condition holds now."""
-    raw = state.raw
-    if condition == o.DONE:
-        return raw[DONE_FLAG] != 0
-    if condition == o.UNITED:  # behind the hero that asks, if it was played
-        begin = state.hand + (raw[THIS] != NO_HERO)
-        return heroes_played(state, operand, begin) > 0
-    if condition == o.CONSTRUCTS:
-        return count_constructs(state) >= operand
-    if condition == o.EVENT_IS:
-        trait = state.book.trait[raw[EVENT]]
-        return trait >> o.FACTION_SHIFT & o.FACTION_BITS == operand
-    if condition == o.FROM_HAND:
-        return raw[DONE_FLAG] & FROM_THE_HAND != 0
-    if condition == o.MECHANAS:
-        return count_mechana(state) >= operand
-    if condition == o.HAND_HOLDS:
-        return state.hand - state.top >= operand
-    return _holds_rarely(state, condition, operand)
-
-
-def _holds_rarely(state: Zones, condition: int, operand: int) -> bool:
-    raw = state.raw
-    if condition == o.WAS_MONSTER:
-        return state.book.trait[raw[LOST]] & o.KIND == o.IS_MONSTER
-    if condition == o.WAS_NAMED:
-        return raw[GOT] != 0 and raw[LOST] == raw[GOT]
-    if condition == o.IDLE:
-        return not raw[SEEN] & BUSY
-    beside = [raw[at] for at in range(state.in_play_at, state.limit, 2)]
-    return operand in beside
-
-
 def _rare(state: Zones, pc: int) -> int:
     """The steps that are seldom met: apart, so that the common ones are found sooner.
 
@@ -178,7 +143,7 @@ def _rare(state: Zones, pc: int) -> int:
         state.altered |= ALTERED_TURN
         return 1
     elif step == o.PER:
-        _gain_per(state, operand, code[pc + 2] * _count(state, code[pc + 3]))
+        _gain_per(state, operand, code[pc + 2] * number_of(state, code[pc + 3]))
         return 2
     elif step == o.LATER:
         wait(state, pc)
@@ -236,22 +201,6 @@ def _gain_per(state: Zones, what: int, amount: int) -> None:
         state.power += amount
     elif amount:
         win(state, amount)
-
-
-def _count(state: Zones, what: int) -> int:
-    """Different factions or Mechana constructs in play, or heroes of a faction played."""
-    raw = state.raw
-    if what >= o.HEROES_PLAYED:
-        return heroes_played(state, what - o.HEROES_PLAYED, state.hand)
-    mechana = count_mechana(state)
-    if what != o.OWN_FACTIONS:
-        return mechana
-    factions = 0
-    for at in range(state.in_play_at, state.limit, 2):
-        factions |= 1 << (state.book.trait[raw[at]] >> o.FACTION_SHIFT & o.FACTION_BITS)
-    if mechana:
-        factions |= 1 << MECHANA
-    return sum(factions >> faction & 1 for faction in range(1, 5))
 
 
 def _reveal(state: Zones) -> None:

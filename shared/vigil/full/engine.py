@@ -3,22 +3,28 @@
 A move is a small number (`choices` says which); a game is its seed and the moves made. `moves`
 lists what is legal, always in the same order on every interpreter; `do` trusts that it is.
 
-The state is an object of three storeys: `Zones`, the cards and how they move; `Saved`, the same as
-bytes; `State`, the game. All rules are functions of a state, in files that need only those before
-them:
+The state is a class of three storeys: `Zones` holds the cards and moves them, `Saved` turns it into
+bytes and back, `State` plays. The rules are functions of a state, in files that need only those
+above them. These look at it:
 
-    agenda     what is still to happen
-    triggers   what happens by itself, and of which faction a card is
-    prices     what things cost now
-    center     the row, the center deck, the Void, the Event, the Fates that wait
-    timing     the order of things when a card comes or goes
-    choices    the moves there are, and what can be had of what lies there for everybody
-    options    what may be answered to a question
-    answers    what an answer does
-    effects    carries out the code of cards
-    flow       what happens until somebody decides
-    reach      what may be done in one's turn
-    piles      what lies where, for whoever looks on
+    factions      of which faction a card is
+    prices        what things cost now
+    choices       the moves there are, and what can be had
+    conditions    whether the condition of an effect holds
+    options       what may be answered to a question
+    reach         what may be acquired, defeated and used in a turn
+    piles         what lies where, for those who look on
+
+These change it:
+
+    agenda        what is still to happen
+    triggers      what happens by itself
+    center        the row, the center deck, the Void, the Event, the Fates that wait
+    timing        the order of things when a card comes or goes
+    destruction   constructs that go
+    answers       what an answer does
+    effects       carries out the code of cards
+    flow          what happens until somebody decides
 
 This is the hot loop of every bot: locals instead of attributes, and the row is looked through with
 one comparison a place as long as nothing changes prices.
@@ -27,31 +33,13 @@ one comparison a place as long as nothing changes prices.
 from vigil.full import facts
 from vigil.full.agenda import push
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, PLAIN_POWER
-from vigil.full.choices import (
-    IN_PLAY,
-    IN_ROW,
-    OPTION,
-    THE_CULTIST,
-    THE_MYSTIC,
-    TO_MATE,
-)
+from vigil.full.choices import IN_PLAY, IN_ROW, OPTION, THE_CULTIST, THE_MYSTIC, TO_MATE, mate_of
 from vigil.full.effects import run
 from vigil.full.flow import answer, end_turn, go
-from vigil.full.layout import (
-    DEPTH,
-    ROW_AT,
-    SPENDS,
-    THIS,
-)
-from vigil.full.ops import (
-    CONSTRUCT_PLAYED,
-    IS_CONSTRUCT,
-    KIND,
-    TO_DISCARD,
-    USE,
-)
+from vigil.full.layout import DEPTH, ROW_AT, SPENDS, THIS
+from vigil.full.ops import CONSTRUCT_PLAYED, IS_CONSTRUCT, KIND, TO_DISCARD, USE
 from vigil.full.options import options
-from vigil.full.prices import dues_of, pay, toll_of
+from vigil.full.prices import dues_of, toll_of
 from vigil.full.reach import list_abilities, list_row, list_row_carefully
 from vigil.full.saved import Saved
 from vigil.full.timing import (
@@ -61,7 +49,7 @@ from vigil.full.timing import (
     defeat_supply,
     hero_played,
     install,
-    mate_of,
+    pay,
     win,
 )
 from vigil.full.zones import Zones

@@ -8,7 +8,7 @@ from vigil.compat import const
 from vigil.full import facts
 from vigil.full.agenda import push, push_last
 from vigil.full.book import FIGHT
-from vigil.full.center import SOLITAIRE, fill_row, next_fate, refill, to_void
+from vigil.full.center import fill_row, next_fate, refill, to_void
 from vigil.full.effects import run, settle_on
 from vigil.full.layout import (
     AGENDA,
@@ -46,6 +46,7 @@ from vigil.full.layout import (
     SEATS,
     SEEN,
     SETTINGS,
+    SOLITAIRE,
     SPENDS,
     STARTER,
     THIS,
@@ -136,7 +137,7 @@ def end_turn(state: Zones, waited: bool) -> None:
 
 
 def _forget(state: Zones) -> None:
-    """What was true for this turn is so no more."""
+    """Forget what held for this turn only."""
     raw = state.raw
     raw[LENT] = raw[EVENT_USED] = 0
     if state.altered & ALTERED_TURN:

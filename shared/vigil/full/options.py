@@ -5,7 +5,6 @@
 
 from vigil.compat import const
 from vigil.full import ops as o
-from vigil.full.center import SOLITAIRE, may_leave
 from vigil.full.choices import (
     CALLED,
     IN_DISCARD,
@@ -17,10 +16,13 @@ from vigil.full.choices import (
     body,
     count_constructs,
     fetchable,
+    has_fanatic,
     kinds,
+    may_leave,
     richest,
     takable,
 )
+from vigil.full.factions import MECHANA, fits
 from vigil.full.layout import (
     DOOMED,
     EVENT,
@@ -28,13 +30,12 @@ from vigil.full.layout import (
     NO_HERO,
     PLACES,
     ROW_AT,
+    SOLITAIRE,
     THIS,
     TOSSED,
     VARIANT,
 )
 from vigil.full.ops import BANISH, DISCARD, HAND, MAY, TAKE
-from vigil.full.timing import has_fanatic
-from vigil.full.triggers import MECHANA, fits
 from vigil.full.zones import Zones
 
 _YES = const(0x601)
@@ -201,7 +202,7 @@ def _copyable(state: Zones, operand: int) -> list[int]:
 
 
 def _nameable(state: Zones) -> list[int]:
-    """What may come up: to name anything else would be in vain."""
+    """Cards that may come up: to name another would be useless."""
     if state.top > state.base:
         return kinds(state, state.base, state.top, CALLED)
     return kinds(state, state.played, state.end, CALLED)

@@ -1,6 +1,7 @@
 """What things cost now: printed prices, and what makes them other than printed."""
 
 from vigil.full.book import FIGHT, FIRST_OF_CENTER
+from vigil.full.factions import MECHANA, fits, law
 from vigil.full.layout import (
     BY_HONOR_TURN,
     CHEAP,
@@ -12,7 +13,6 @@ from vigil.full.layout import (
     SEEN,
 )
 from vigil.full.ops import CULT, IS_CONSTRUCT, KIND
-from vigil.full.triggers import MECHANA, fits, law
 from vigil.full.zones import Zones
 
 
@@ -45,14 +45,6 @@ def dues_of(state: Zones, card: int) -> int:
 def forged(state: Zones, card: int) -> bool:
     """Whether Runes for Mechana constructs are good for it."""
     return state.book.trait[card] & KIND == IS_CONSTRUCT and fits(state, card, MECHANA)
-
-
-def pay(state: Zones, card: int) -> None:
-    """Pay for a card, first with Runes that are good for nothing else."""
-    plain = dues_of(state, card)
-    if state.raw[FORGE] and forged(state, card):
-        state.raw[FORGE] -= cost_of(state, card) - plain
-    state.runes -= plain
 
 
 def toll_of(state: Zones, card: int) -> int:

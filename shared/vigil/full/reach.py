@@ -1,7 +1,6 @@
 """What is in reach in one's turn: cards to acquire, monsters to defeat, abilities to use."""
 
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.full.center import TEAM
 from vigil.full.choices import (
     IN_PLAY,
     IN_PLAY_TOO,
@@ -12,8 +11,9 @@ from vigil.full.choices import (
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
+    mate_has_room,
 )
-from vigil.full.effects import holds
+from vigil.full.conditions import holds
 from vigil.full.layout import (
     EVENT,
     HEAVIES,
@@ -22,6 +22,7 @@ from vigil.full.layout import (
     ROW_AT,
     SPEND_MOST,
     SPENDS,
+    TEAM,
     THIS,
     VARIANT,
 )
@@ -40,7 +41,6 @@ from vigil.full.ops import (
 )
 from vigil.full.options import options
 from vigil.full.prices import dues_of, toll_of
-from vigil.full.timing import mate_has_room
 from vigil.full.zones import Zones
 
 
@@ -131,7 +131,7 @@ def _list_uses(state: Zones, found: list[int], at: int, card: int, used: int) ->
 
 
 def _usable(state: Zones, pc: int, at: int) -> bool:
-    """Whether an ability's price can be paid, and what comes first then carried out."""
+    """Whether an ability's price can be paid, and its first step carried out."""
     code = state.book.code
     step = code[pc]
     if step in (BANISH_THIS, DESTROY_THIS):

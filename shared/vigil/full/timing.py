@@ -17,7 +17,9 @@ inside an effect needs no recursion, and a question can interrupt at any point.
 from vigil.full import facts
 from vigil.full.agenda import push
 from vigil.full.book import FANATIC, FIRST_OF_CENTER, HEAVY, MYSTIC
-from vigil.full.center import may_leave, refill, sink, take_from_void, to_void
+from vigil.full.center import refill, sink, take_from_void, to_void
+from vigil.full.choices import has_fanatic, may_leave
+from vigil.full.factions import MECHANA, fits, law
 from vigil.full.layout import (
     BUSY,
     CHEAP,
@@ -26,6 +28,7 @@ from vigil.full.layout import (
     CHEAP_MONSTER,
     EVENT,
     FANATICS,
+    FORGE,
     GOT,
     GOT_TO,
     HEAVIES,
@@ -33,7 +36,6 @@ from vigil.full.layout import (
     LENT,
     LOST,
     MYSTICS,
-    PLAYERS,
     PUT_IN,
     ROW_AT,
     SEEN,
@@ -58,8 +60,8 @@ from vigil.full.ops import (
     TO_DECK,
     TO_DISCARD,
 )
-from vigil.full.prices import cult
-from vigil.full.triggers import MECHANA, fits, law, set_off, set_off_lurking
+from vigil.full.prices import cost_of, cult, dues_of, forged
+from vigil.full.triggers import set_off, set_off_lurking
 from vigil.full.zones import Zones
 
 # Defeated
@@ -119,11 +121,6 @@ def _follow(state: Zones, card: int, place: int) -> None:
     push(state, (book.low[card] | book.high[card] << 8) + 2, state.seat, place)
 
 
-def has_fanatic(state: Zones) -> bool:
-    """Whether a Fanatic lies before the player."""
-    return FANATIC in [state.raw[at] for at in range(state.in_play_at, state.limit, 2)]
-
-
 # Acquired
 
 
@@ -176,7 +173,7 @@ def _hand_over(state: Zones, card: int, owner: int, to: int) -> None:
 
 
 def _acquired(state: Zones, card: int, owner: int, to: int) -> None:
-    """What is cheaper only once is so no more; whoever waited for it may act."""
+    """Discounts for one card are used up; what waits for an acquisition is set off."""
     raw = state.raw
     construct = state.book.trait[card] & KIND == IS_CONSTRUCT
     raw[GOT], raw[GOT_TO] = card, to
@@ -200,19 +197,12 @@ def _spend(state: Zones, card: int, construct: bool) -> None:
         raw[CHEAP + CHEAP_MECHANA] = 0
 
 
-def mate_of(state: Zones) -> int:
-    """The seat across the table (A-50)."""
-    players = state.raw[PLAYERS]
-    return (state.seat + players // 2) % players
-
-
-def mate_has_room(state: Zones) -> bool:
-    """Whether the teammate can be given a card."""
-    seat = state.seat
-    state.enter(mate_of(state))
-    room = state.has_room()
-    state.enter(seat)
-    return room
+def pay(state: Zones, card: int) -> None:
+    """Pay for a card, first with Runes that are good for nothing else."""
+    plain = dues_of(state, card)
+    if state.raw[FORGE] and forged(state, card):
+        state.raw[FORGE] -= cost_of(state, card) - plain
+    state.runes -= plain
 
 
 # Banished
@@ -249,7 +239,7 @@ def banish(state: Zones, card: int) -> None:
 
 
 def banish_own(state: Zones, card: int) -> None:
-    """A card from hand or discard pile, which may have a last word."""
+    """Banish a card from hand or discard pile, and let its PARTING happen."""
     banish(state, card)
     if state.book.more[card] & HAS_PARTING:
         push(state, state.book.section(card, PARTING) + 2, state.seat, 0)
@@ -266,7 +256,7 @@ def _banish_to_void(state: Zones, card: int) -> None:
 
 
 def install(state: Zones, card: int, event: int) -> None:
-    """Put a construct into play, and let the others see it."""
+    """Put a construct into play, and set off what waits for that."""
     state.put_in_play(card)
     # "May be treated as Mechana" is always read in its owner's favour: a construct that is
     # Mechana only by courtesy does not use up the first one of the turn. An Event does not ask.
@@ -281,7 +271,7 @@ def install(state: Zones, card: int, event: int) -> None:
 
 
 def hero_played(state: Zones, card: int) -> None:
-    """Let whoever waits see a hero that lies on top of the played ones."""
+    """Set off what waits for the hero who lies on top of the played ones."""
     raw = state.raw
     if raw[EVENT] and not raw[LENT] and law(state, FIRST_HERO_TOO):
         raw[LENT] = state.played - state.hand
@@ -289,7 +279,7 @@ def hero_played(state: Zones, card: int) -> None:
 
 
 def win(state: Zones, honor: int) -> None:
-    """Honor for the seat, told."""
+    """The seat gains Honor."""
     if state.say:
         state.say((facts.GAINED, state.seat + 1, honor))
     state.gain(state.seat, honor)

@@ -6,48 +6,35 @@ the turn ends. Whatever is met is pushed onto the agenda. Nothing of this works 
 turn (A-90) or on nobody's.
 """
 
-from vigil.compat import const
 from vigil.full.agenda import push
+from vigil.full.factions import fits, heroes_played
 from vigil.full.layout import (
     ALTERED_TURN,
-    EVENT,
     EVENT_USED,
     FLOATING,
     FLOATS,
     FLOATS_MOST,
-    LENT,
-    MECHANA_TURN,
     NO_TURN,
     SEEN,
     TRIGGERED,
     TURN_OF,
 )
 from vigil.full.ops import (
-    ALL_MECHANA,
-    ALWAYS,
     CONSTRUCT_ACQUIRED,
     CONSTRUCT_PLAYED,
     CONSTRUCT_PUT,
     END,
     EVERY,
-    FACTION_BITS,
-    FACTION_SHIFT,
     FIRST,
-    FIRST_HERO_TOO,
     HAS_LURK,
     HAS_WHEN,
     HERO_ACQUIRED,
     HERO_PLAYED,
-    IS_CONSTRUCT,
-    KIND,
     LURK,
-    MAKES_MECHANA,
     OFFER,
     WHEN,
 )
 from vigil.full.zones import Zones
-
-MECHANA = const(3)  # the faction some constructs reckon with
 
 
 def set_off(state: Zones, event: int, card: int, first: bool, current: int) -> None:
@@ -155,57 +142,3 @@ def set_off_lurking(state: Zones, event: int, card: int) -> None:
             pc = book.section(raw[at], LURK)
             if book.code[pc + 2] == event and fits(state, card, book.code[pc + 3]):
                 push(state, pc + 5, state.seat, raw[at])
-
-
-# Factions
-
-
-def fits(state: Zones, card: int, faction: int) -> bool:
-    """Whether a card is of a faction, 0 being any."""
-    if not faction:
-        return True
-    trait = state.book.trait[card]
-    if trait >> FACTION_SHIFT & FACTION_BITS == faction:
-        return True
-    if faction == MECHANA and trait & KIND == IS_CONSTRUCT:
-        return all_mechana(state)
-    # Only a hero who is being played is asked for: it lies on top of the played ones.
-    return (
-        state.raw[LENT] != 0 and card == state.raw[state.hand] and lent(state, state.hand, faction)
-    )
-
-
-def all_mechana(state: Zones) -> bool:
-    """Whether one's constructs and those of the row are Mechana too (A-36)."""
-    raw, trait = state.raw, state.book.trait
-    if raw[SEEN] & MECHANA_TURN or (raw[EVENT] and law(state, ALL_MECHANA)):
-        return True
-    at = state.in_play_at
-    while at < state.limit:
-        if trait[raw[at]] & (KIND | MAKES_MECHANA) == IS_CONSTRUCT | MAKES_MECHANA:
-            return True
-        at += 2
-    return False
-
-
-def law(state: Zones, what: int) -> int:
-    """What the current Event makes true: the operand of its law, 0 where it has no such."""
-    code = state.book.code
-    pc = state.book.section(state.raw[EVENT], ALWAYS)
-    return code[pc + 3] if pc and code[pc + 2] == what else 0
-
-
-def lent(state: Zones, at: int, faction: int) -> bool:
-    """Whether the hero played there is of a faction by the Event's courtesy (A-77)."""
-    raw = state.raw
-    return raw[LENT] == state.played - at and law(state, FIRST_HERO_TOO) == faction
-
-
-def heroes_played(state: Zones, faction: int, begin: int) -> int:
-    """How many of the heroes played this turn, from one on, are of a faction."""
-    raw, trait = state.raw, state.book.trait
-    count = 0
-    for at in range(begin, state.played):
-        own = trait[raw[at]] >> FACTION_SHIFT & FACTION_BITS == faction
-        count += own or (raw[LENT] != 0 and lent(state, at, faction))
-    return count

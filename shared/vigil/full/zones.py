@@ -58,6 +58,11 @@ class Zones:
         self.areas_at = areas_at  # where the areas begin
         self.parked = parked  # the attributes of the seats that are not `seat`
 
+    def tell(self, fact: int, card: int) -> None:
+        """Say that something happened to a card of this seat."""
+        if self.say:
+            self.say((fact, self.seat + 1, card))
+
     # Chance
 
     def below(self, limit: int) -> int:
