@@ -74,7 +74,7 @@ class State(Saved):
         if self.in_play_at != self.limit:
             list_abilities(self, found)
         if self.altered:
-            list_row_carefully(self, found)
+            found += list_row_carefully(self)
         elif self.runes or self.power:
             offers = self.offers.get(self.runes << 8 | self.power)
             found += list_row(self) if offers is None else offers

@@ -1,6 +1,6 @@
 """What is in reach in one's turn: cards to acquire, monsters to defeat, abilities to use."""
 
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
+from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, NO_PRICE
 from vigil.full.choices import (
     IN_PLAY,
     IN_PLAY_TOO,
@@ -15,11 +15,16 @@ from vigil.full.choices import (
 )
 from vigil.full.conditions import holds
 from vigil.full.layout import (
+    ALTERED_TURN,
+    BY_HONOR_TURN,
+    CHEAP,
     EVENT,
+    FORGE,
     HEAVIES,
     MYSTICS,
     PLACES,
     ROW_AT,
+    SEEN,
     SPEND_MOST,
     SPENDS,
     TEAM,
@@ -40,48 +45,82 @@ from vigil.full.ops import (
     USE,
 )
 from vigil.full.options import options
-from vigil.full.prices import dues_of, toll_of
+from vigil.full.prices import cult, dues_of, toll_of
 from vigil.full.zones import Zones
+
+_AS_PRINTED = bytes(5)  # nothing cheaper, no Runes to be spent
 
 
 def list_row(state: Zones) -> list[int]:
     """What these Runes and this Power reach at printed prices.
 
-    Kept until the row changes, which is seldom: most lists are asked for again and again.
+    Kept until the row, a supply or the Event changes, which is seldom: most lists are asked for
+    again and again.
     """
     raw, price = state.raw, state.book.price
+    runes, power = state.runes, state.power + FIGHT
+    if power >= NO_PRICE:  # which is the price of an empty place
+        power = NO_PRICE - 1
     offers = []
     for place in range(PLACES):
         cost = price[raw[ROW_AT + place]]
-        if (cost - FIGHT <= state.power) if cost >= FIGHT else (cost <= state.runes):
+        if cost <= (power if cost >= FIGHT else runes):
             offers.append(IN_ROW + place)
-    if raw[MYSTICS] and price[MYSTIC] <= state.runes:
+    if raw[MYSTICS] and price[MYSTIC] <= runes:
         offers.append(THE_MYSTIC)
-    if raw[HEAVIES] and price[HEAVY] <= state.runes:
+    if raw[HEAVIES] and price[HEAVY] <= runes:
         offers.append(THE_HEAVY)
-    if price[CULTIST] <= state.power + FIGHT:
+    if raw[EVENT]:
+        power -= cult(state)
+    if price[CULTIST] <= power:
         offers.append(THE_CULTIST)
+    if state.book.fanatics and price[FANATIC] <= power:
+        offers.append(THE_FANATIC)
     state.offers[state.runes << 8 | state.power] = offers
     return offers
 
 
-def list_row_carefully(state: Zones, found: list[int]) -> None:
-    """The same with other prices, a teammate, a full deck, or Fanatics."""
-    raw, price = state.raw, state.book.price
-    room = state.has_room()
+def list_row_carefully(state: Zones) -> list[int]:
+    """The same where prices may be others, a deck may be full, or a teammate may be given cards.
+
+    It is kept, too, unless prices are others for this turn.
+    """
+    raw = state.raw
+    full = state.end + 4 >= state.in_play_at  # not `has_room`, written out
     team = raw[VARIANT] == TEAM and mate_has_room(state)
+    if state.altered & ALTERED_TURN and _altered(state):
+        return _look_through(state, full, team)
+    key = state.runes << 8 | state.power | full << 20 | team << 21
+    offers = state.offers.get(key)
+    if offers is None:
+        if not full and not team:
+            return list_row(state)
+        offers = state.offers[key] = _look_through(state, full, team)
+    return offers
+
+
+def _altered(state: Zones) -> bool:
+    """Whether what can be had this turn differs from what is printed."""
+    raw = state.raw
+    return raw[CHEAP : SPENDS + 1] != _AS_PRINTED or raw[FORGE] + (raw[SEEN] & BY_HONOR_TURN) > 0
+
+
+def _look_through(state: Zones, full: bool, team: bool) -> list[int]:
+    """What is in reach, each price reckoned as it is now."""
+    raw, price = state.raw, state.book.price
+    found: list[int] = []
     for place in range(PLACES):
         card = raw[ROW_AT + place]
         if not card:
             continue
         if price[card] < FIGHT:
-            _list_offer(state, found, card, IN_ROW + place, room, team)
+            _list_offer(state, found, card, IN_ROW + place, full, team)
         elif toll_of(state, card) <= state.power:
             found.append(IN_ROW + place)
     if raw[MYSTICS]:
-        _list_offer(state, found, MYSTIC, THE_MYSTIC, room, team)
+        _list_offer(state, found, MYSTIC, THE_MYSTIC, full, team)
     if raw[HEAVIES]:
-        _list_offer(state, found, HEAVY, THE_HEAVY, room, team)
+        _list_offer(state, found, HEAVY, THE_HEAVY, full, team)
     if toll_of(state, CULTIST) <= state.power:
         found.append(THE_CULTIST)
     if state.book.fanatics and toll_of(state, FANATIC) <= state.power:
@@ -89,13 +128,14 @@ def list_row_carefully(state: Zones, found: list[int]) -> None:
     if raw[SPENDS]:
         for runes in range(min(raw[SPEND_MOST], state.runes)):
             found.append(OPTION + runes + 1)
+    return found
 
 
 def _list_offer(
-    state: Zones, found: list[int], card: int, move: int, room: bool, team: bool
+    state: Zones, found: list[int], card: int, move: int, full: bool, team: bool
 ) -> None:
     dues = dues_of(state, card)
-    if room and dues <= state.runes:
+    if not full and dues <= state.runes:
         found.append(move)
     if team and dues < state.runes:  # one Rune more and it goes to the teammate (A-53)
         found.append(move + TO_MATE)
