@@ -68,10 +68,18 @@ def heroes_played(state: Zones, faction: int, begin: int) -> int:
     return count
 
 
+def own_mechana(state: Zones) -> list[int]:
+    """Where one's Mechana constructs lie in play, the oldest first."""
+    raw, trait = state.raw, state.book.trait
+    others = all_mechana(state)  # asked once for all of them
+    found: list[int] = []
+    for at in range(state.limit - 2, state.in_play_at - 2, -2):
+        printed = trait[raw[at]] >> FACTION_SHIFT & FACTION_BITS == MECHANA
+        if printed or (others and trait[raw[at]] & KIND == IS_CONSTRUCT):
+            found.append(at)
+    return found
+
+
 def count_mechana(state: Zones) -> int:
     """How many Mechana constructs one has in play."""
-    raw = state.raw
-    count = 0
-    for at in range(state.in_play_at, state.limit, 2):
-        count += fits(state, raw[at], MECHANA)
-    return count
+    return len(own_mechana(state))

@@ -22,7 +22,7 @@ from vigil.full.choices import (
     richest,
     takable,
 )
-from vigil.full.factions import MECHANA, fits
+from vigil.full.factions import own_mechana
 from vigil.full.layout import (
     DOOMED,
     EVENT,
@@ -142,32 +142,29 @@ def _discardable(state: Zones, operand: int) -> list[int]:
 
 
 def _movable(state: Zones, what: int, zone: int) -> list[int]:
-    found: list[int] = []
     if zone == o.DISCARDS:
         kind = o.IS_HERO if what & o.HERO_TOO else o.IS_CONSTRUCT
         return _of_kind(state, kinds(state, state.played, state.end, IN_DISCARD), kind)
     this = state.limit - state.raw[THIS] if what & o.OTHERS_ONLY else 0
-    raw = state.raw
-    for at in range(state.limit - 2, state.in_play_at - 2, -2):
+    return _constructs(state, what & o.MECHANA_ONLY != 0, this)
+
+
+def _constructs(state: Zones, mechana: bool, this: int) -> list[int]:
+    """Each different construct one has in play but the one at `this`, the oldest first."""
+    raw, trait = state.raw, state.book.trait
+    found: list[int] = []
+    places = range(state.limit - 2, state.in_play_at - 2, -2)
+    for at in own_mechana(state) if mechana else places:
         move = raw[at] + IN_PLAY
-        wanted = state.book.trait[raw[at]] & o.KIND == o.IS_CONSTRUCT and at != this
-        if wanted and what & o.MECHANA_ONLY:
-            wanted = fits(state, raw[at], MECHANA)
-        if wanted and move not in found:
+        if trait[raw[at]] & o.KIND == o.IS_CONSTRUCT and at != this and move not in found:
             found.append(move)
     return found
 
 
 def own_constructs(state: Zones, which: int) -> list[int]:
     """Each different construct one has in play: all, or those that are meant."""
-    raw, price = state.raw, state.book.price
-    found: list[int] = []
-    for at in range(state.limit - 2, state.in_play_at - 2, -2):
-        wanted = state.book.trait[raw[at]] & o.KIND == o.IS_CONSTRUCT
-        if wanted and which == o.MECHANA_CONSTRUCT:
-            wanted = fits(state, raw[at], MECHANA)
-        if wanted and raw[at] + IN_PLAY not in found:
-            found.append(raw[at] + IN_PLAY)
+    price = state.book.price
+    found = _constructs(state, which == o.MECHANA_CONSTRUCT, 0)
     if found and which in (o.DEAREST, o.CHEAPEST):
         costs = [price[move - IN_PLAY] for move in found]
         cost = max(costs) if which == o.DEAREST else min(costs)

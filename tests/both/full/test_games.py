@@ -123,9 +123,9 @@ def test_a_full_deck_takes_no_card_whatever_was_kept():
     state = begin(TEAM, 4, 1, sets=ALL_BOXES)
     state.runes, state.power = 9, 9
     assert THE_MYSTIC in state.moves() and THE_MYSTIC + TO_MATE in state.moves()
-    mate = list(state.parked[2])
-    mate[5] = mate[6] - 4  # its discard pile ends where its constructs begin
-    state.found, state.parked[2] = [], tuple(mate)
+    base, limit, top, hand, played, _, in_play_at, known = state.parked[2]
+    full = in_play_at - 4  # where the discard pile ends: right before the constructs
+    state.found, state.parked[2] = [], (base, limit, top, hand, played, full, in_play_at, known)
     assert THE_MYSTIC in state.moves() and THE_MYSTIC + TO_MATE not in state.moves()
     state.found, state.end = [], state.in_play_at - 4
     assert [move for move in state.moves() if move >= IN_ROW] == offered(state)
