@@ -2,9 +2,11 @@
 
 from vigil.compat import const
 from vigil.full import layout as z
+from vigil.full.agenda import push_last
 from vigil.full.book import APPRENTICE, MILITIA
-from vigil.full.center import SOLITAIRE, TEAM
+from vigil.full.center import refill
 from vigil.full.engine import State
+from vigil.full.flow import go
 from vigil.full.ops import HAS_USE, HAS_WHEN, IS_CONSTRUCT, IS_MONSTER, KIND
 
 _APPRENTICES = const(8)
@@ -17,7 +19,7 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     """A game ready for its first move; `first` counts seats from 0."""
     if not 0 < players <= _SEATS_MOST:  # before memory is asked for
         raise ValueError("%d seats" % players)
-    sides = players + 1 if variant == SOLITAIRE else players  # an opponent keeps cards too
+    sides = players + 1 if variant == z.SOLITAIRE else players  # an opponent keeps cards too
     if not book.area_bytes:
         whole = _whole(book)
         book.area_bytes, book.crowded = min(whole, z.AREA_MOST), whole > z.AREA_MOST
@@ -37,15 +39,15 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     # Its own from the beginning: an attribute found in the class is read at half the speed.
     state.altered = state.ask = state.runes = state.power = state.known = 0
     state.over, state.say = False, None
-    if variant == TEAM or book.fanatics or book.crowded:
+    if variant == z.TEAM or book.fanatics or book.crowded:
         state.altered = z.ALTERED_GAME
     state.shuffle(seed)
     for place in range(z.PLACES):
-        state.refill(z.PLACES - 1 if variant == SOLITAIRE else place)
+        refill(state, z.PLACES - 1 if variant == z.SOLITAIRE else place)
     _deal_hands(state, players, sides, first)
     raw[z.SEEN] = z.NO_TURN
-    state.push_last(z.BEGIN)
-    state.go()  # the Fates of the first row
+    push_last(state, z.BEGIN)
+    go(state)  # the Fates of the first row
     return state
 
 

@@ -8,6 +8,7 @@ from vigil.full.layout import (
     STARTER,
     VARIANT,
 )
+from vigil.full.piles import under, zones_of
 from vigil.seats import SOLITAIRE, TEAM
 
 
@@ -19,7 +20,7 @@ def rival(game):
 def cards_honor(state, seat):
     """Honor printed on every hero and construct a seat owns (A-43); seats from 1."""
     honor, price = state.book.honor, state.book.price
-    zones = state.zones_of(seat - 1) + (state.under(seat - 1),)
+    zones = zones_of(state, seat - 1) + (under(state, seat - 1),)
     return sum(honor[card] for zone in zones for card in zone if price[card] < FIGHT)
 
 
