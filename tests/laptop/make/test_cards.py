@@ -193,7 +193,7 @@ def test_the_shipped_tables_are_found():
         (lambda data: data[:16], "cut short or damaged"),
         (lambda data: data[:-1], "cut short or damaged"),
         (lambda data: data + b"\0", "cut short or damaged"),
-        (lambda data: data[:4] + b"\x03" + data[5:], "has format 3, this program reads 2"),
+        (lambda data: data[:4] + b"\x02" + data[5:], "has format 2, this program reads 3"),
     ],
 )
 def test_a_file_that_is_none_is_refused(spoil, sentence):
