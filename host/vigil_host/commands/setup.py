@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 EPILOG = """\
 Examples: vigil setup  (asks)
 
-vigil setup --roster Ana,Zé,Cy --language pt
+vigil setup --roster Ana,Zé,Cy --night
 
 vigil setup --sets godslayer,souls --players Ana,Zé --first 2
 
@@ -22,7 +22,7 @@ vigil setup evening.toml --port "twin pico_epaper"
 evening.toml:
   [device]
   name = "Kitchen"
-  language = "en"         # or "pt"
+  language = "en"         # the two letters of a file in shared/text
   roster = ["Ana", "Zé", "Cy"]
   brightness = 60         # per cent
   rotation = 0            # degrees: 0, 90, 180, 270
@@ -42,7 +42,7 @@ def setup(
         str | None, typer.Option(help="A serial port, or a running twin by its name.")
     ] = None,
     name: Annotated[str | None, typer.Option(help="What the device is called.")] = None,
-    language: Annotated[str | None, typer.Option(help="What it speaks: en or pt.")] = None,
+    language: Annotated[str | None, typer.Option(help="What it speaks, in two letters.")] = None,
     roster: Annotated[
         str | None, typer.Option(help="Names to choose players from, with commas.")
     ] = None,

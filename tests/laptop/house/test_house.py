@@ -30,6 +30,16 @@ _AT_THE_TOP = {  # the files that lie in no room, by house
     "shared/vigil": "__init__ card_search catalog codes compat compat_cpython dice game games "
     "keeper memory names pack players refusal seats story text translation verdict view",
 }
+_CODES = (  # of languages, as ISO 639-1 has them, but "en"; and but what means other things too:
+    # ab id li no sc sn ss th to tr
+    "aa ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy "
+    "da de dv dz ee el eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht "
+    "hu hy hz ia ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky "
+    "la lb lg ln lo lt lu lv mg mh mi mk ml mn mr mt my na nb nd ne ng nl nn nr nv ny oc oj "
+    "or os pa pi pl ps pt qu rm rn ro ru rw sa sd se sg si sk sl sm sq sr st su sv sw ta te "
+    "tg ti tk tl tn ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu"
+)
+_NAMED = r"""["'`](?:name_|/|\.)?(%s)(?:[-_.][A-Za-z]+)?["'`]"""
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
 
@@ -93,6 +103,17 @@ def guessed_games(root):
                 yield f"{path.relative_to(root)}: {guess}"
 
 
+def named_languages(root):
+    """Where code names a language other than English: each is a table, and nothing else."""
+    tables = (path.stem for path in (root / "shared" / "text").glob("*.csv"))
+    named = re.compile(_NAMED % "|".join((*_CODES.split(), *tables)))
+    for part in ("shared", "firmware", "host"):
+        for path in sorted((root / part).rglob("*")):
+            if path.suffix in (".py", ".js", ".ts", ".html"):
+                for code in named.findall(path.read_text("utf-8")):
+                    yield f"{path.relative_to(root)}: {code}"
+
+
 def tests_of_tests(root):
     """Tests that import another test: what they share belongs in a `lib`."""
     for path in sorted((root / "tests").rglob("*.py")):
@@ -101,7 +122,10 @@ def tests_of_tests(root):
                 yield f"{path.relative_to(root)}: {module}"
 
 
-@pytest.mark.parametrize("law", [wrong_arrows, in_the_corridor, guessed_games, tests_of_tests])
+_LAWS = wrong_arrows, in_the_corridor, guessed_games, named_languages, tests_of_tests
+
+
+@pytest.mark.parametrize("law", _LAWS)
 def test_the_house_keeps_its_laws(law):
     assert list(law(ROOT)) == []
 
@@ -169,6 +193,25 @@ def test_what_the_device_cannot_compile_is_seen(tmp_path):
 def test_a_test_of_another_test_is_seen(tmp_path):
     _plant(tmp_path, "tests/a/test_x.py", "from tests.a.test_y import told\nimport tests.a.lib.z")
     assert list(tests_of_tests(tmp_path)) == ["tests/a/test_x.py: tests.a.test_y"]
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("shared/vigil/a.py", 'if spoken() == "pt":'),
+        ("shared/vigil/a.py", "languages = ('en', 'xx')"),
+        ("firmware/vigil_pico/a.py", 'open("pt.bin")'),
+        ("host/vigil_host/a.py", 'line.words("name_de")'),
+        ("host/vigil_host/page/static/js/a.js", "lang = `pt-BR`"),
+        ("host/vigil_host/page/static/index.html", "<html lang='fr'>"),
+    ],
+)
+def test_a_language_that_is_named_is_seen(tmp_path, name, source):
+    _plant(tmp_path, "shared/text/xx.csv", "English,Xxish")
+    _plant(tmp_path, name, source)
+    assert len(list(named_languages(tmp_path))) == 1
+    _plant(tmp_path, name, 'speak("en", "no", "enter", "it is", "depth", "name_")')
+    assert list(named_languages(tmp_path)) == []
 
 
 def test_a_guess_at_a_game_is_seen(tmp_path):
