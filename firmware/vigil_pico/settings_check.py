@@ -9,10 +9,12 @@ _ROSTER_MOST = const(24)  # names
 _SEATS_MOST = const(6)
 
 
-def proper(key, value):
+def proper(key, value, board):
     """A value that somebody else sends, names cleaned; ValueError if it is none for this key."""
     if key not in DEFAULTS or not _fits(key, value):
         raise ValueError("no such setting, or not this value")
+    if key == "language" and not _is_spoken(board, value):
+        raise ValueError("a language that is not here")
     if key == "name":
         return _clean(value)
     if key == "roster":
@@ -47,10 +49,15 @@ def _fits(key, value):
     if type(value) is not type(DEFAULTS[key]):
         return False
     if key == "language":
-        return value in ("en", "pt")
+        return len(value) == 2 and value.isalpha()  # where its file is missing, English serves
     if key == "rotation":
         return value in (0, 90, 180, 270)
     return key != "brightness" or 0 <= value <= 100
+
+
+def _is_spoken(board, language):
+    """English needs no file."""
+    return language == "en" or language + ".bin" in board.names()
 
 
 def _is_set_up(value):

@@ -10,7 +10,8 @@ start:
               0 kind | faction << 4        1 cost | honor << 4        2 3 4 copies in each box
               5 flags | fate mark << 5     6 trophy Honor | cult Honor << 4
     index     H for each id: where its names begin
-    names     in order of id: H where its texts begin, B and B lengths, English, Portuguese
+    names     in order of id: H where its texts begin, B length, B how many others, its English
+              name; each other one: 2s language, B length, the name
     texts     4 lengths as H, then fate, trophy, effect, ruling
     doors     H for each id: where its effect begins in the code
     code      effects as `vigil.full.ops` tells, and in the last two bytes how long they are;
@@ -44,7 +45,7 @@ EFFECT = const(2)
 RULING = const(3)
 
 _MAGIC = b"VIGC"
-_VERSION = const(2)
+_VERSION = const(3)
 _HEADER = const(16)
 _CHECKED = const(9)  # the checksum covers everything from here on
 _RECORD = const(7)
@@ -155,11 +156,15 @@ class Catalog:
 
     def name(self, card):
         """The printed name in the language in force; English where no other one is known."""
-        _, size, other = self._open_names(card)
-        if other and spoken() == "pt":
-            self.file.seek(size, 1)
-            size = other
-        return self.file.read(size).decode()
+        _, size, others = self._open_names(card)
+        name = self.file.read(size)
+        while others and spoken() != "en":
+            language, size = unpack("<2sB", self.file.read(3))
+            other = self.file.read(size)
+            if language == spoken().encode():
+                return other.decode()
+            others -= 1
+        return name.decode()
 
     def text(self, card, part):
         """What a card's FATE, TROPHY, EFFECT or RULING says; empty if it has none."""
@@ -172,18 +177,11 @@ class Catalog:
         return self.file.read(sizes[part]).decode()
 
     def find(self, name):
-        """The card with this name in either language, or 0; only ASCII letters fold case."""
-        wanted = name.encode().strip().lower()
-        self.file.seek(self._index_at(len(self._numbers) // _RECORD))  # names follow the index
-        head = bytearray(4)
-        for card in self.ids():  # and lie in the same order: one pass, almost no garbage
-            self.file.readinto(head)
-            for size in (head[2], head[3]):
-                if not size or size != len(wanted):
-                    self.file.seek(size, 1)
-                elif self.file.read(size).lower() == wanted:
-                    return card
-        return 0
+        """The card with this name in any language, or 0; only ASCII letters fold case."""
+        from vigil.card_search import search
+
+        self.file.seek(self._index_at(self.last() + 1))  # names follow the index
+        return search(self, name)
 
     def _byte(self, card, field):
         at = card * _RECORD + field
@@ -200,7 +198,7 @@ class Catalog:
         return _HEADER + len(self._numbers) + 2 * card
 
     def _open_names(self, card):
-        """Where the texts begin and two lengths, with the file standing at the English name."""
+        """Where the texts begin, a length, how many others, with the file at the English name."""
         if not self.kind(card):
             return 0, 0, 0
         self.file.seek(self._index_at(card))

@@ -3,7 +3,7 @@
 import io
 import os
 
-from bench_board import DOWN, UP, A, B, Board, C, device, play
+from bench_board import DOWN, UP, A, B, Board, C, Flash, device, play
 from catalog_file import open_catalog
 from fingers import (
     ALL_BOXES,
@@ -164,6 +164,9 @@ def test_only_a_new_device_with_a_panel_asks_for_the_language():
 @english_again
 def test_sentences_that_are_missing_or_damaged_leave_english():
     class Without(Board):
+        def names(self):
+            return [name for name in Board.names(self) if name != "pt.bin"]
+
         def open(self, name):
             if name == "pt.bin":
                 raise OSError(2)
@@ -179,7 +182,36 @@ def test_sentences_that_are_missing_or_damaged_leave_english():
         app = start(kind("ssd1680", flash_with(language="pt")))
         assert (spoken(), title(app)) == ("en", "New game")
         assert note(app) == "First start, or the log was lost."
-        assert items(app)[-1] == "Language · Idioma: Português"  # as it is set, and can be changed
+        assert items(app)[-1] == "Language: English"
+
+
+class Polyglot(Board):
+    """A board beside whose program lie the sentences of more languages, one of them damaged."""
+
+    def names(self):
+        return Board.names(self) + ["aa.bin", "xx.bin", "main.py", "aa.bin", "code.bin"]
+
+    def open(self, name):
+        if name == "aa.bin":
+            return io.BytesIO(compiled()[:-9])
+        return Board.open(self, "pt.bin" if name == "xx.bin" else name)
+
+
+@english_again
+def test_more_languages_are_listed_by_their_own_names():
+    from vigil_pico.boot import start
+
+    app = start(Polyglot("ssd1680", Flash()))
+    assert items(app)[-1] == "Language: English"  # the first other one has no words for it
+    choose(app, "Language")
+    assert (title(app), items(app)) == ("Language", ["English", "aa", "Português", "Português"])
+    play(app, [(DOWN, 3), (A, "short")])
+    assert (spoken(), title(app)) == ("xx", "Novo jogo")
+    assert app.settings.get("language") == "xx"
+    choose(app, "Language · Idioma: Português", "English")
+    assert (spoken(), title(app)) == ("en", "New game")
+    choose(app, "Language", "aa")  # it cannot be read: English stays
+    assert (spoken(), title(app)) == ("en", "New game")
 
 
 @english_again

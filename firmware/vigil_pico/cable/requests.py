@@ -94,9 +94,12 @@ def _put(cable, app, message):
 
     key, _, value = _text(message[1:]).partition("\n")
     try:
-        value = proper(key, json.loads(value))
+        value = proper(key, json.loads(value), app.board)
     except ValueError:
-        cable.say((_no(m.PUT, t("This setting cannot have this value.")),))
+        why = t("This setting cannot have this value.")
+        if key == "language":
+            why = t("This language is not on the device: run vigil deploy.")
+        cable.say((_no(m.PUT, why),))
         return
     app.keep(key, value)
     app.dress()

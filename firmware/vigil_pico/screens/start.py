@@ -46,7 +46,7 @@ class Start(Menu):
         items.append((self._first_word, self._next_first))
         items.append((t("Names"), self._open_names))
         if app.board.panel and app.settings.get("last") is None:  # it is new, and has words
-            from vigil_pico.screens.settings import language_item
+            from vigil_pico.screens.language import language_item
 
             items.append(language_item(app))
         redo = None

@@ -18,7 +18,7 @@ from vigil_host.errors import UserError
 from vigil_host.games.line import Line, Unreadable
 from vigil_host.games.table import words as table
 from vigil_host.make.cards import load_catalog
-from vigil_host.make.sentences import LANGUAGES
+from vigil_host.make.sentences import languages
 
 _NAME_CHARS = 16
 _ROSTER_MOST = 24
@@ -90,8 +90,14 @@ def proper(key: str, value: Any) -> Any:
         raise UserError(f"There is no setting {key!r}: there are {', '.join(_SETTINGS)}.")
     expected, fits = _SETTINGS[key]
     if not fits(value):
-        raise UserError(f"{key} must be {expected}, not {value!r}.")
+        raise UserError(f"{key} must be {expected or one_language()}, not {value!r}.")
     return value
+
+
+def one_language() -> str:
+    """What may be said for a language."""
+    *others, last = languages()
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def names(text: str) -> list[str]:
@@ -140,7 +146,7 @@ _SETTINGS: dict[str, tuple[str, Callable[[Any], bool]]] = {
         f"a name of at most {_NAME_CHARS} letters",
         lambda value: value == "" or _is_name(value),
     ),
-    "language": (" or ".join(LANGUAGES), lambda value: value in tuple(LANGUAGES)),
+    "language": ("", lambda value: value in tuple(languages())),  # as many as there are today
     "roster": (
         f"at most {_ROSTER_MOST} names of at most {_NAME_CHARS} letters",
         lambda value: (

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from vigil_host.cable.setup import Wish, names, proper
+from vigil_host.cable.setup import Wish, names, one_language, proper
 from vigil_host.console import shown
 from vigil_host.errors import UserError
 
@@ -17,7 +17,8 @@ def ask_settings(get: Callable[[str], Any]) -> dict[str, Any]:
     for key, question, read in _SETTINGS:
         value = get(key)
         spelled = _SPELL.get(key, str)(shown(value)) or "none"
-        found = _until(f"{question} [{spelled}]: ", lambda text, k=key, r=read: proper(k, r(text)))
+        asked = question.replace("%s", one_language())
+        found = _until(f"{asked} [{spelled}]: ", lambda text, k=key, r=read: proper(k, r(text)))
         if found is not None and found != value:
             changed[key] = found
     return changed
@@ -82,7 +83,7 @@ def _yes(text: str) -> bool:
 
 _SETTINGS: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
     ("name", "Name of this device", str),
-    ("language", "Language, en or pt", str),
+    ("language", "Language, %s", str),
     ("roster", "Names of those who play, with commas", names),
     ("brightness", "Brightness of the lights, 0 to 100", int),
     ("rotation", "Rotation of the panel, 0 90 180 270", int),

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 EPILOG = f"""\
 Examples: vigil setup  (asks)
 
-vigil setup --roster Ana,Zé,Cy --language pt
+vigil setup --roster Ana,Zé,Cy --night
 
 vigil setup --sets godslayer,souls --players Ana,Zé --first 2
 
@@ -24,7 +24,7 @@ vigil setup evening.toml --port "twin {offered()[0]}"
 evening.toml:
   [device]
   name = "Kitchen"
-  language = "en"         # or "pt"
+  language = "en"         # the two letters of a file in shared/text
   roster = ["Ana", "Zé", "Cy"]
   brightness = 60         # per cent
   rotation = 0            # degrees: 0, 90, 180, 270
@@ -44,7 +44,7 @@ def setup(
         str | None, typer.Option(help="A serial port, or a running twin by its name.")
     ] = None,
     name: Annotated[str | None, typer.Option(help="What the device is called.")] = None,
-    language: Annotated[str | None, typer.Option(help="What it speaks: en or pt.")] = None,
+    language: Annotated[str | None, typer.Option(help="What it speaks, in two letters.")] = None,
     roster: Annotated[
         str | None, typer.Option(help="Names to choose players from, with commas.")
     ] = None,

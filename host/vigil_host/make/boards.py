@@ -1,7 +1,7 @@
 """The boards there are: one line each in hardware/boards.csv, and nobody else lists them.
 
     name                its file in firmware/vigil_pico/boards, and what --board says
-    called, called_pt   what people call it
+    called              what people call it, and called_xx in another language
     panel               the driver of its panel, or none
     strip               how many pixels hang on its wire, or 0
     pressed             level of a pressed button: low or high
@@ -25,7 +25,8 @@ SOURCES = _ROOT / "hardware"
 FILES = _ROOT / "firmware" / "vigil_pico" / "boards"
 
 PANELS = ("ssd1680", "uc8151")
-_COLUMNS = ("name", "called", "called_pt", "panel", "strip", "pressed", "off")
+_COLUMNS = ("name", "called", "panel", "strip", "pressed", "off")
+_ALSO = "called_"  # and the code of a language
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")  # a device keeps 32 bytes of it, with the end of line
 _STRIP_MOST = 300  # pixels
 _PIN = re.compile(r"GP([0-9]|[12][0-9])")
@@ -73,7 +74,7 @@ def kind(name: str) -> Kind:
 def called(name: str) -> dict[str, str]:
     """What people call a board, by language; a board that is not known goes by its own name."""
     known = _offered()
-    return known[name].called if name in known else {"en": name, "pt": name}
+    return known[name].called if name in known else {"en": name}
 
 
 def offered() -> tuple[str, ...]:
@@ -112,13 +113,14 @@ def _lines(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, dict[str
     try:
         with path.open(encoding="utf-8", newline="") as file:
             rows = csv.reader(file, strict=True)
-            if next(rows, None) != [*columns]:
+            heading = next(rows, [])
+            if [name for name in heading if not name.startswith(_ALSO)] != [*columns]:
                 raise BoardError(f"{path.name} line 1: expected the heading {','.join(columns)}.")
             for row in filter(None, rows):
                 where = f"{path.name} line {rows.line_num}"
-                if len(row) != len(columns) or not all(row):
-                    raise BoardError(f"{where}: expected {len(columns)} cells, none of them empty.")
-                yield where, dict(zip(columns, row, strict=True))
+                if len(row) != len(heading) or not all(row):
+                    raise BoardError(f"{where}: expected {len(heading)} cells, none of them empty.")
+                yield where, dict(zip(heading, row, strict=True))
     except (OSError, UnicodeDecodeError, csv.Error):
         raise BoardError(f"{path.name}: expected a table that can be read at {path}.") from None
 
@@ -140,7 +142,8 @@ def _kind(where: str, cells: dict[str, str]) -> Kind:
         raise BoardError(f"{where}: expected a panel or a strip, or nobody sees anything.")
     return Kind(
         cells["name"],
-        {"en": cells["called"], "pt": cells["called_pt"]},
+        {"en": cells["called"]}
+        | {key.removeprefix(_ALSO): cells[key] for key in cells if key.startswith(_ALSO)},
         None if panel == "none" else panel,
         strip,
         one_of("pressed", "low", "high") == "high",

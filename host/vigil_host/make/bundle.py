@@ -1,6 +1,7 @@
 """Everything that is copied to a Pico, as it lies there: build/firmware.
 
-    main.py  modules.mpy  code.bin  board  version  cards.bin  font.bin  pt.bin
+    main.py  modules.mpy  code.bin  board  version  cards.bin  font.bin
+    XX.bin: the sentences of each language but English
 
 `package.json` beside it lists the files for mip. Modules are squeezed and compiled on the laptop,
 because all of it takes memory that the game needs; what `make size` measures is this folder.
@@ -21,7 +22,7 @@ from vigil_host.make import boards
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.packing import pack
-from vigil_host.make.sentences import words_path
+from vigil_host.make.sentences import translations, words_path
 from vigil_host.make.squeeze import squeeze
 
 _ROOT = Path(__file__).resolve().parents[3]
@@ -80,7 +81,7 @@ def data_files(board: str) -> dict[str, bytes]:
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
-        "pt.bin": words_path("pt").read_bytes(),
+        **{f"{language}.bin": words_path(language).read_bytes() for language in translations()},
     }
 
 

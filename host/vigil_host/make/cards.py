@@ -25,7 +25,8 @@ _ROOT = Path(__file__).resolve().parents[3]
 SOURCES = _ROOT / "shared" / "cards"
 
 _BOXES = ("godslayer", "fallen", "souls")
-_TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,name_pt,marks"
+_TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,marks"
+_OTHER_NAME = re.compile("name_[a-z]{2}")  # a column for each language that has names of its own
 _KINDS = {
     "hero": catalog.HERO,
     "construct": catalog.CONSTRUCT,
@@ -75,7 +76,8 @@ class Card:
     where: str
     id: int
     numbers: bytes
-    names: tuple[str, ...]
+    name: str
+    others: dict[str, str]  # its name in other languages, by their letters
     texts: tuple[str, ...]
     own_trophy: bool
     code: bytes  # of its effect in a full game
@@ -102,7 +104,7 @@ def read_cards(folder: Path) -> list[Card]:
         cards += _read_table(folder / f"{table}.csv")
     for card in cards:
         _claim(owners, card, card.id, f"an id of its own, and {card.id}")
-        for name in filter(None, card.names):
+        for name in (card.name, *card.others.values()):
             _claim(owners, card, name.encode().lower(), f"a name of its own, and {name!r}")
     for card in [card for card in cards if card.own_trophy][_MOST_TROPHIES:]:
         raise CardError(f"{card.where}: expected at most {_MOST_TROPHIES} monsters as trophies.")
@@ -115,7 +117,7 @@ def compile_cards(cards: list[Card]) -> bytes:
     numbers, index = bytearray(7 * count), bytearray(2 * count)
     names, texts = bytearray(), bytearray()
     names_at = 16 + len(numbers) + len(index)
-    texts_at = names_at + sum(2 + len(_words("BB", card.names)) for card in cards)
+    texts_at = names_at + sum(2 + len(_names(card)) for card in cards)
     doors, code = _effects(cards, count)
     length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
     length += len(doors) + len(code) + 2
@@ -124,12 +126,12 @@ def compile_cards(cards: list[Card]) -> bytes:
     for card in cards:
         numbers[7 * card.id : 7 * card.id + 7] = card.numbers
         pack_into("<H", index, 2 * card.id, names_at + len(names))
-        names += pack("<H", texts_at + len(texts)) + _words("BB", card.names)
+        names += pack("<H", texts_at + len(texts)) + _names(card)
         texts += _words("4H", card.texts)
     head = pack("<BHI", count - 1, length, crc32(numbers))
     effects = doors + code + pack("<H", len(doors) + len(code))
     body = head + numbers + index + names + texts + effects
-    return pack("<4sBI", b"VIGC", 2, crc32(body)) + body
+    return pack("<4sBI", b"VIGC", 3, crc32(body)) + body
 
 
 def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
@@ -188,9 +190,7 @@ def _read_table(path: Path) -> Iterator[Card]:
     rows = csv.reader(io.StringIO(_read_text(path)), strict=True)
     try:
         header = next(rows, [])
-        for column in _TABLE.split(","):
-            if header.count(column) != 1:
-                raise CardError(f"{path.name} line 1: expected one column called {column}.")
+        _check_columns(path, header)
         lines = [_line(path, header, row, rows.line_num) for row in rows if row]
         # A card may speak of another one of its box by name.
         numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
@@ -198,6 +198,16 @@ def _read_table(path: Path) -> Iterator[Card]:
             yield _card(line, path.stem, numbers)
     except csv.Error as error:
         raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+
+
+def _check_columns(path: Path, header: list[str]) -> None:
+    others = [column for column in header if column.startswith("name_")]
+    for column in (*_TABLE.split(","), *others):
+        if header.count(column) != 1:
+            raise CardError(f"{path.name} line 1: expected one column called {column}.")
+        if column in others and not _OTHER_NAME.fullmatch(column):
+            wish = f"name_ and the two letters of a language, found {column!r}"
+            raise CardError(f"{path.name} line 1: expected {wish}.")
 
 
 def _line(path: Path, header: list[str], row: list[str], number: int) -> _Line:
@@ -220,8 +230,8 @@ def _read_text(path: Path) -> str:
 
 def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
     kind = line.one_of("kind", _KINDS)
-    names = line.words("name", _NAME_BYTES), line.words("name_pt", _NAME_BYTES)
-    if not names[0]:
+    name = line.words("name", _NAME_BYTES)
+    if not name:
         line.refuse("a name")
     if kind == catalog.EVENT:  # nobody acquires or defeats one
         cost, honor = line.one_of("cost", _NOTHING), line.one_of("honor", _NOTHING)
@@ -238,7 +248,14 @@ def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
     code = _code(line, numbers_of, honor, fate, trophy)
     number = line.number("id", 1, 254)
-    return Card(line.where, number, bytes(numbers), names, texts, own_trophy, code)
+    return Card(line.where, number, bytes(numbers), name, _others(line), texts, own_trophy, code)
+
+
+def _others(line: _Line) -> dict[str, str]:
+    """Its names in other languages, as far as it has any."""
+    columns = sorted(filter(_OTHER_NAME.fullmatch, line.cells))
+    found = {column[-2:]: line.words(column, _NAME_BYTES) for column in columns}
+    return {language: name for language, name in found.items() if name}
 
 
 def _code(line: _Line, numbers: dict[str, int], honor: int, fate: str, trophy: str) -> bytes:
@@ -291,6 +308,14 @@ def _claim(owners: dict[int | bytes, Card], card: Card, key: int | bytes, wish: 
     owner = owners.setdefault(key, card)
     if owner is not card:
         raise CardError(f"{card.where}: expected {wish} is taken by {owner.where}.")
+
+
+def _names(card: Card) -> bytes:
+    """Its English name, and each other one behind the letters of its language."""
+    name, others = card.name.encode(), b""
+    for language, other in card.others.items():
+        others += language.encode() + _words("B", (other,))
+    return pack("<BB", len(name), len(card.others)) + name + others
 
 
 def _words(sizes: str, words: tuple[str, ...]) -> bytes:

@@ -25,7 +25,7 @@ from vigil_host.cable.setup import Standing, Wish
 from vigil_host.errors import UserError
 from vigil_host.language import speaking
 from vigil_host.make.boards import called
-from vigil_host.make.sentences import LANGUAGES
+from vigil_host.make.sentences import languages
 from vigil_host.page import facts
 from vigil_host.page.app import Unknown
 from vigil_host.page.stream import Stream
@@ -186,7 +186,7 @@ class Devices:
     def _show_game(self, key: str, session: Session) -> None:
         now = session.replay.now if session.replay else None
         view = {}
-        for language in LANGUAGES:
+        for language in languages():
             with speaking(language):
                 view = (now.view(PUBLIC) if now else None) or {}
                 told = facts.story(now.play) if now and now.play else {"log": [], "curve": []}

@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 from vigil.log.files import Files
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
-from vigil_host.make.sentences import words_path
+from vigil_host.make.sentences import translations, words_path
 from vigil_host.sim import framebuf
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.chip import Chip
@@ -27,11 +27,7 @@ from vigil_pico.drivers import ssd1680, uc8151  # noqa: E402
 from vigil_pico.drivers.pixels import Strip  # noqa: E402
 from vigil_pico.loop import begin, crash  # noqa: E402
 
-_PROGRAM = {  # the twin runs from the tree
-    "cards.bin": catalog_path,
-    "font.bin": font_path,
-    "pt.bin": lambda: words_path("pt"),
-}
+_PROGRAM = {"cards.bin": catalog_path, "font.bin": font_path}  # the twin runs from the tree
 _DRIVERS = {"ssd1680": ssd1680.Panel, "uc8151": uc8151.Panel}
 
 
@@ -71,14 +67,15 @@ class SimBoard(Parts):
 
     def open(self, name: str) -> BinaryIO:
         """A file that comes with the program."""
-        if name in self.files_given:
-            path = self.files_given[name]
-        elif name in _PROGRAM:
-            path = _PROGRAM[name]()
-        else:
+        if name not in self.names():
             raise FileNotFoundError(name)
+        path = self.files_given.get(name) or _made(name)
         self._opened.append(path.open("rb"))
         return self._opened[-1]
+
+    def names(self) -> list[str]:
+        """The files that come with the program."""
+        return [*_PROGRAM, *(f"{language}.bin" for language in translations()), *self.files_given]
 
     def close(self) -> None:
         """Switch it off."""
@@ -113,6 +110,11 @@ class SimBoard(Parts):
     def _wired(self, driver, chip: Chip):
         bus = Bus(chip, self.pace.send if self.pace else None)
         return driver(bus, bus.cs, bus.dc, bus.reset, bus.busy, self.ticks_ms.sleep)
+
+
+def _made(name: str) -> Path:
+    """A file as the tree makes it."""
+    return _PROGRAM[name]() if name in _PROGRAM else words_path(name.removesuffix(".bin"))
 
 
 class Off(BaseException):

@@ -6,6 +6,7 @@ one first, and what follows. Its answer has as many bytes as the code says. The 
 input and output, so nothing may print. When the laptop hangs up, the power is gone.
 """
 
+import os
 import sys
 from struct import pack, unpack
 
@@ -201,6 +202,10 @@ class Board:
     def open(self, name):
         """A file that came with the program."""
         return open(self._program + "/" + name, "rb")
+
+    def names(self):
+        """The files that came with the program."""
+        return os.listdir(self._program)
 
     def identity(self):
         """Who this is."""

@@ -28,8 +28,8 @@ _AT_THE_TOP = {  # the files that lie in no room, by house
     "host/vigil_host": "__init__ __main__ cli console errors keys language",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check ticks trouble",
-    "shared/vigil": "__init__ catalog codes compat compat_cpython dice game games keeper memory "
-    "names pack players refusal seats state story text translation verdict view",
+    "shared/vigil": "__init__ card_search catalog codes compat compat_cpython dice game games "
+    "keeper memory names pack players refusal seats state story text translation verdict view",
 }
 _GAMES = {"table", "full", "firepeak"}
 _MAY_NAME_A_GAME = {
@@ -44,6 +44,16 @@ _MAY_NAME_A_GAME = {
     "firmware/vigil_pico/screens/start.py",  # which game is to begin
 }
 _TEXTS = {".css", ".csv", ".html", ".js", ".json", ".md", ".py", ".sql", ".toml"}
+_CODES = (  # of languages, as ISO 639-1 has them, but "en"; and but what means other things too:
+    # ab id li no sc sn ss th to tr
+    "aa ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy "
+    "da de dv dz ee el eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht "
+    "hu hy hz ia ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky "
+    "la lb lg ln lo lt lu lv mg mh mi mk ml mn mr mt my na nb nd ne ng nl nn nr nv ny oc oj "
+    "or os pa pi pl ps pt qu rm rn ro ru rw sa sd se sg si sk sl sm sq sr st su sv sw ta te "
+    "tg ti tk tl tn ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu"
+)
+_NAMED = r"""["'`](?:name_|/|\.)?(%s)(?:[-_.][A-Za-z]+)?["'`]"""
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
 
@@ -107,6 +117,17 @@ def guessed_games(root):
                 yield f"{path.relative_to(root)}: {guess}"
 
 
+def named_languages(root):
+    """Where code names a language other than English: each is a table, and nothing else."""
+    tables = (path.stem for path in (root / "shared" / "text").glob("*.csv"))
+    named = re.compile(_NAMED % "|".join((*_CODES.split(), *tables)))
+    for part in ("shared", "firmware", "host"):
+        for path in sorted((root / part).rglob("*")):
+            if path.suffix in (".py", ".js", ".ts", ".html"):
+                for code in named.findall(path.read_text("utf-8")):
+                    yield f"{path.relative_to(root)}: {code}"
+
+
 def named_games(root):
     """Imports of a game's files where nobody should know which games there are."""
     for part in ("shared/vigil", "firmware/vigil_pico", "host/vigil_host"):
@@ -139,7 +160,7 @@ def named_boards(root):
 
 _LAWS = [
     *(wrong_arrows, in_the_corridor, guessed_games, named_games, tests_of_tests),
-    named_boards,
+    *(named_boards, named_languages),
 ]
 
 
@@ -221,6 +242,25 @@ def test_a_test_of_another_test_is_seen(tmp_path):
     assert list(tests_of_tests(tmp_path)) == ["tests/a/test_x.py: tests.a.test_y"]
 
 
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("shared/vigil/a.py", 'if spoken() == "pt":'),
+        ("shared/vigil/a.py", "languages = ('en', 'xx')"),
+        ("firmware/vigil_pico/a.py", 'open("pt.bin")'),
+        ("host/vigil_host/a.py", 'line.words("name_de")'),
+        ("host/vigil_host/page/static/js/a.js", "lang = `pt-BR`"),
+        ("host/vigil_host/page/static/index.html", "<html lang='fr'>"),
+    ],
+)
+def test_a_language_that_is_named_is_seen(tmp_path, name, source):
+    _plant(tmp_path, "shared/text/xx.csv", "English,Xxish")
+    _plant(tmp_path, name, source)
+    assert len(list(named_languages(tmp_path))) == 1
+    _plant(tmp_path, name, 'speak("en", "no", "enter", "it is", "depth", "name_")')
+    assert list(named_languages(tmp_path)) == []
+
+
 def test_a_guess_at_a_game_is_seen(tmp_path):
     _plant(tmp_path, "shared/a.py", 'if hasattr(keeper.game, "reveals"):')
     _plant(tmp_path, "host/b.py", 'getattr(game, "x", 1)\nhasattr(games, "y")')
@@ -232,7 +272,10 @@ def test_a_board_that_is_called_by_its_name_is_seen(tmp_path):
     _plant(tmp_path, "hardware/boards.csv", "name,panel\nclay,none\nwax2,none\n")
     _plant(tmp_path, "host/vigil_host/a.py", 'if board != "wax2":')
     _plant(tmp_path, "host/vigil_host/b.js", "clay wax23")
-    assert list(named_boards(tmp_path)) == ["host/vigil_host/a.py: wax2", "host/vigil_host/b.js: clay"]
+    assert list(named_boards(tmp_path)) == [
+        "host/vigil_host/a.py: wax2",
+        "host/vigil_host/b.js: clay",
+    ]
 
 
 def _plant(root, name, text):

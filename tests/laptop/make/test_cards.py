@@ -93,6 +93,40 @@ def test_a_missing_column_is_named(tables):
         cards.read_cards(tables)
 
 
+@pytest.mark.parametrize(
+    ("column", "expected"),
+    [
+        ("name_ptt", r"name_ and the two letters of a language, found 'name_ptt'\."),
+        ("name_", r"name_ and the two letters of a language, found 'name_'\."),
+        ("name_pt,name_pt", r"one column called name_pt\."),
+    ],
+)
+def test_a_column_of_names_for_no_language_is_named(tables, column, expected):
+    edit(tables, "souls.csv", ",name_pt,", f",{column},")
+    with pytest.raises(CardError, match=rf"^souls\.csv line 1: expected {expected}$"):
+        cards.read_cards(tables)
+
+
+def test_a_card_is_called_in_as_many_languages_as_there_are_columns(tables):
+    edit(tables, "common.csv", ",name_pt,", ",name_pt,name_aa,")
+    path = tables / "common.csv"
+    head, *lines = path.read_text("utf-8").splitlines()
+    lines = [
+        line[: line.rindex(",")] + f",Aa {i}" + line[line.rindex(",") :]
+        for i, line in enumerate(lines)
+    ]
+    path.write_text("\n".join([head, *lines, ""]), "utf-8")
+    catalog = opened(compiled(tables))
+    assert [catalog.find(name) for name in ("Militia", "Milícia", "aa 1", "Lunar Stag")] == [
+        2,
+        2,
+        2,
+        80,
+    ]
+    with speaking("pt"):
+        assert catalog.name(2) == "Milícia"
+
+
 def test_a_missing_table_is_named(tables):
     (tables / "souls.csv").unlink()
     with pytest.raises(CardError, match=r"^souls\.csv: expected a table"):
@@ -193,7 +227,7 @@ def test_the_shipped_tables_are_found():
         (lambda data: data[:16], "cut short or damaged"),
         (lambda data: data[:-1], "cut short or damaged"),
         (lambda data: data + b"\0", "cut short or damaged"),
-        (lambda data: data[:4] + b"\x03" + data[5:], "has format 3, this program reads 2"),
+        (lambda data: data[:4] + b"\x02" + data[5:], "has format 2, this program reads 3"),
     ],
 )
 def test_a_file_that_is_none_is_refused(spoil, sentence):

@@ -62,12 +62,12 @@ export class Device {
     this.fault = h("p", { class: "fault", role: "alert", hidden: true });
     this.plug = h(
       "button",
-      { class: "tool", type: "button", onclick: () => post("/replug", { device: this.id }) },
+      { class: "tool", type: "button", hidden: true, onclick: () => post("/replug", { device: this.id }) },
       t("Pull the plug"),
     );
     this.prepare = h(
       "button",
-      { class: "tool", type: "button", onclick: () => this.setup.open(this.device) },
+      { class: "tool", type: "button", hidden: true, onclick: () => this.setup.open(this.device) },
       t("Set up …"),
     );
     const tools = [this.buttons.hold, this.buttons.typing, this.plug, this.prepare];

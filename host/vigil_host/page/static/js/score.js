@@ -4,7 +4,7 @@ import { badge, h } from "./dom.js";
 import { pyramid } from "./pyramid.js";
 import { box, pile, t, way } from "./words.js";
 
-const PHASES = { counting: t("Counting the decks"), over: t("Game over"), last_round: t("Last round") };
+const PHASES = { counting: t("Counting the decks"), over: t("Game over"), last_round: t("The last round") };
 
 export function headline(view) {
   const title =

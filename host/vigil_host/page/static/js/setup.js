@@ -5,7 +5,7 @@ import { h } from "./dom.js";
 import { check, field, part } from "./form.js";
 import { NewGame } from "./newgame.js";
 import { send } from "./stream.js";
-import { named, t } from "./words.js";
+import { LANGUAGES, named, t } from "./words.js";
 
 const LETTERS = 16; // of a name
 const RUNNING = 409;
@@ -81,7 +81,7 @@ export class Setup {
   changes() {
     const now = {
       name: this.fields.name.value.trim(),
-      language: this.fields.language.value,
+      language: this.fields.language.value || this.was.language, // one that only the device knows
       roster: this.names(),
       brightness: Number(this.fields.brightness.value),
       rotation: Number(this.fields.rotation.value),
@@ -187,8 +187,9 @@ export class Setup {
 
 function fields() {
   const turns = Object.entries(TURNS).map(([value, words]) => h("option", { value }, words));
+  const languages = Object.entries(LANGUAGES).map(([value, name]) => h("option", { value }, name));
   return {
-    language: h("select", {}, h("option", { value: "en" }, "English"), h("option", { value: "pt" }, "Português")),
+    language: h("select", {}, languages),
     name: h("input", { type: "text", maxlength: LETTERS, autocomplete: "off" }),
     roster: h("textarea", { rows: 4, autocomplete: "off", spellcheck: "false", enterkeyhint: "enter" }),
     brightness: h("input", { type: "range", min: 0, max: 100, step: 5 }),
