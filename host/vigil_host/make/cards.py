@@ -15,7 +15,7 @@ from pathlib import Path
 from struct import pack, pack_into
 from typing import NoReturn
 
-from vigil import catalog
+from vigil import boxes, catalog
 from vigil.full.layout import PHASES
 from vigil_host.errors import UserError
 from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
@@ -24,7 +24,6 @@ from vigil_host.make.build_cache import BUILD, built
 _ROOT = Path(__file__).resolve().parents[3]
 SOURCES = _ROOT / "shared" / "cards"
 
-_BOXES = ("godslayer", "fallen", "souls")
 _TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,name_pt,marks"
 _KINDS = {
     "hero": catalog.HERO,
@@ -57,6 +56,8 @@ _NUMBER_MARKS = {  # the same, and by how many bits the number moves up
     "cult": ({"event"}, 4),
 }
 
+_HEADER_BYTES = 17
+_COPIES = 4  # bytes of a card before those that tell its copies
 _HALF_BYTE = 15  # cost shares a byte with Honor
 _NAME_BYTES = 60  # a name is shown, not read
 _TEXT_BYTES = 600  # the device reads a text into memory whole
@@ -95,10 +96,10 @@ def load_catalog(sources: Path = SOURCES) -> catalog.Catalog:
 
 
 def read_cards(folder: Path) -> list[Card]:
-    """Every card of the four tables, in order of id."""
+    """Every card of the common table and of each box's own, in order of id."""
     owners: dict[int | bytes, Card] = {}
     cards: list[Card] = []
-    for table in ("common", *_BOXES):
+    for table in ("common", *_box_words()):
         cards += _read_table(folder / f"{table}.csv")
     for card in cards:
         _claim(owners, card, card.id, f"an id of its own, and {card.id}")
@@ -112,9 +113,10 @@ def read_cards(folder: Path) -> list[Card]:
 def compile_cards(cards: list[Card]) -> bytes:
     """The bytes of the catalogue."""
     count = 1 + max((card.id for card in cards), default=0)
-    numbers, index = bytearray(7 * count), bytearray(2 * count)
+    record = _COPIES + len(boxes.BOXES)
+    numbers, index = bytearray(record * count), bytearray(2 * count)
     names, texts = bytearray(), bytearray()
-    names_at = 16 + len(numbers) + len(index)
+    names_at = _HEADER_BYTES + len(numbers) + len(index)
     texts_at = names_at + sum(2 + len(_words("BB", card.names)) for card in cards)
     doors, code = _effects(cards, count)
     length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
@@ -122,14 +124,14 @@ def compile_cards(cards: list[Card]) -> bytes:
     if length > _FILE_BYTES:
         raise CardError(f"Expected at most {_FILE_BYTES} bytes of cards, found {length}.")
     for card in cards:
-        numbers[7 * card.id : 7 * card.id + 7] = card.numbers
+        numbers[record * card.id : record * (card.id + 1)] = card.numbers
         pack_into("<H", index, 2 * card.id, names_at + len(names))
         names += pack("<H", texts_at + len(texts)) + _words("BB", card.names)
         texts += _words("4H", card.texts)
-    head = pack("<BHI", count - 1, length, crc32(numbers))
+    head = pack("<BBHI", count - 1, len(boxes.BOXES), length, crc32(numbers))
     effects = doors + code + pack("<H", len(doors) + len(code))
     body = head + numbers + index + names + texts + effects
-    return pack("<4sBI", b"VIGC", 2, crc32(body)) + body
+    return pack("<4sBI", b"VIGC", 3, crc32(body)) + body
 
 
 def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
@@ -233,7 +235,7 @@ def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
     flags, extras = _marks(line)
     line.one_of("confidence", _CONFIDENCES)
     faction = line.one_of("faction", _FACTIONS)
-    numbers = (kind | faction << 4, cost | honor << 4, *_copies(line, table), flags, extras)
+    numbers = (kind | faction << 4, cost | honor << 4, flags, extras, *_copies(line, table))
     texts = fate, trophy, line.words("effect", _TEXT_BYTES), line.words("ruling", _TEXT_BYTES)
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
     code = _code(line, numbers_of, honor, fate, trophy)
@@ -279,12 +281,17 @@ def _marks(line: _Line) -> tuple[int, int]:
 def _copies(line: _Line, table: str) -> list[int]:
     """How many lie in each box; a box's own table gives one number, the common one names boxes."""
     counts = {table: line.cells["copies"]}
-    if table not in _BOXES:
+    words = _box_words()
+    if table not in words:
         pairs = [pair.partition("=") for pair in line.parts("copies")]
         counts = {box: count for box, _, count in pairs}
-        if len(counts) < len(pairs) or not counts.keys() <= set(_BOXES):
-            line.refuse("copies such as godslayer=30;fallen=17;souls=26")
-    return [line.number("copies", 0, 99, counts.get(box, "0")) for box in _BOXES]
+        if len(counts) < len(pairs) or not counts.keys() <= set(words):
+            line.refuse(f"copies such as {';'.join(f'{word}=30' for word in words)}")
+    return [line.number("copies", 0, 99, counts.get(word, "0")) for word in words]
+
+
+def _box_words() -> list[str]:
+    return [box[boxes.WORD] for box in boxes.BOXES]
 
 
 def _claim(owners: dict[int | bytes, Card], card: Card, key: int | bytes, wish: str) -> None:

@@ -3,6 +3,7 @@
 Nothing is decided here about what comes before what: `timing` tells the order.
 """
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import const
 from vigil.full import facts
 from vigil.full.layout import (
@@ -23,10 +24,6 @@ from vigil.full.layout import (
 )
 from vigil.full.ops import FATE, HAS_FATE, IS_EVENT, IS_MONSTER, KIND, STAYS
 from vigil.full.prices import Prices
-
-STANDARD = const(0)  # variants
-TEAM = const(1)
-SOLITAIRE = const(2)
 
 _EVENTS_MOST = const(12)  # turned up one after the other: then there is nothing else
 

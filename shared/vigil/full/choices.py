@@ -3,10 +3,10 @@
 A move is a number that names a thing; what happens to it follows from the question.
 """
 
+from vigil.boxes import TEAM
 from vigil.compat import const
 from vigil.full import ops as o
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.full.center import TEAM
 from vigil.full.layout import (
     HEAVIES,
     LOST,

@@ -7,9 +7,9 @@ This is the hot loop of every bot: locals instead of attributes, and the row is 
 one comparison a place as long as nothing changes prices.
 """
 
+from vigil.boxes import TEAM
 from vigil.full import facts
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, PLAIN_POWER
-from vigil.full.center import TEAM
 from vigil.full.choices import (
     IN_PLAY,
     IN_PLAY_TOO,

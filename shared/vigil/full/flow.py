@@ -4,10 +4,10 @@ What must wait until all else has happened (the next Fate, the opponent's move, 
 at the bottom of the agenda under a number below PHASES, where no card's code stands.
 """
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import const
 from vigil.full import facts
 from vigil.full.book import FIGHT
-from vigil.full.center import SOLITAIRE
 from vigil.full.effects import Effects
 from vigil.full.layout import (
     AGENDA,

@@ -3,9 +3,9 @@
 `options` lists the answers a step allows now, always in the same order, and changes nothing.
 """
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import const
 from vigil.full import ops as o
-from vigil.full.center import SOLITAIRE
 from vigil.full.choices import (
     CALLED,
     IN_DISCARD,

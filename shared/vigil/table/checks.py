@@ -58,8 +58,10 @@ def not_while_owed(game):
 
 def supply(catalog, sets, pile, settings):
     """How many cards of an always available pile the chosen boxes hold."""
-    counts = [catalog.copies(c.PILE_CARDS[pile], box) for box in range(3) if sets >> box & 1]
-    return max(counts) if settings & c.LARGEST_SUPPLY else sum(counts)
+    card = c.PILE_CARDS[pile]
+    if settings & c.LARGEST_SUPPLY:
+        return max(catalog.copies_in(card, sets & 1 << box) for box in range(catalog.boxes))
+    return catalog.copies_in(card, sets)
 
 
 def row_filled(game):

@@ -4,6 +4,7 @@ The pool is not kept: it is what the seats and the opponent have not taken, so H
 created or lost. Numbers of two bytes are signed, low byte first.
 """
 
+from vigil.boxes import SEATS_MOST
 from vigil.compat import const
 from vigil.table.codes import NO_DRAIN
 
@@ -43,7 +44,6 @@ SEAT_BYTES = const(12)
 THIS_LAYOUT = const(1)
 UNCOUNTED = const(-1)
 PLACES = const(6)
-_SEATS_MOST = const(6)
 
 FATE_WAITS = const(128)  # added to the worth of a card in the row
 
@@ -60,7 +60,7 @@ class State:
     """Reading and writing the bytes; the rules lie elsewhere."""
 
     def __init__(self, players):
-        if not 0 < players <= _SEATS_MOST:  # before memory is asked for
+        if not 0 < players <= SEATS_MOST:  # before memory is asked for
             raise ValueError("%d seats" % players)
         self.raw = bytearray(SEATS + SEAT_BYTES * players)
         self.raw[LAYOUT] = THIS_LAYOUT

@@ -2,8 +2,8 @@
 
 from rule import rule
 from scene import PLAIN, of, scene, wide
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full import ops
-from vigil.seats import SOLITAIRE, TEAM
 
 
 def flip(event, former="", **laid):

@@ -3,12 +3,12 @@
 from player import card, games
 from rule import rule
 from scene import PLAIN, of, wide
+from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import FALLEN, SOULS
 from vigil.full import layout as z
 from vigil.full import ops
 from vigil.full.book import Book
 from vigil.full.deal import deal
-from vigil.seats import SOLITAIRE, STANDARD
 
 
 def turned_up(name, players=2, hand=(), **laid):

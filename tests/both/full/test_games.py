@@ -3,13 +3,13 @@
 from full_laws import TABLES, cards, check
 from player import games
 from rule import rule
+from vigil.boxes import STANDARD, usual_pool
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full import layout as z
 from vigil.full.book import Book
 from vigil.full.bots import Random, greedy, power
 from vigil.full.deal import deal
 from vigil.full.ending import total
-from vigil.seats import STANDARD, usual_pool
 
 ALL_BOXES = GODSLAYER | FALLEN | SOULS
 

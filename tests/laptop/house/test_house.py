@@ -27,8 +27,8 @@ _AT_THE_TOP = {  # the files that lie in no room, by house
     "host/vigil_host": "__init__ __main__ cli console errors keys language",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check trouble",
-    "shared/vigil": "__init__ catalog codes compat compat_cpython dice game games keeper memory "
-    "names pack players refusal seats story text translation verdict view",
+    "shared/vigil": "__init__ boxes catalog codes compat compat_cpython dice game games keeper "
+    "memory names pack refusal story text translation verdict view",
 }
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
