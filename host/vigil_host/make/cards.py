@@ -9,7 +9,7 @@ import csv
 import io
 import re
 from binascii import crc32
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from struct import pack, pack_into
@@ -58,6 +58,8 @@ _NUMBER_MARKS = {  # the same, and by how many bits the number moves up
 
 _HEADER_BYTES = 17
 _COPIES = 4  # bytes of a card before those that tell its copies
+_SHARED_CELLS = ("id", "name", "copies")
+_COPIES_MOST = 99
 _HALF_BYTE = 15  # cost shares a byte with Honor
 _NAME_BYTES = 60  # a name is shown, not read
 _TEXT_BYTES = 600  # the device reads a text into memory whole
@@ -82,25 +84,30 @@ class Card:
     code: bytes  # of its effect in a full game
 
 
-def catalog_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
+def catalog_path(sources: Path | None = None, build: Path = BUILD) -> Path:
     """The compiled file, never older than its sources.
 
     Compiling takes 5 ms, so it is done each time: no time stamp can be wrong about it.
     """
-    return built(compile_cards(read_cards(sources)), build / "cards.bin")
+    return built(compile_cards(read_cards(sources or SOURCES)), build / "cards.bin")
 
 
-def load_catalog(sources: Path = SOURCES) -> catalog.Catalog:
+def load_catalog(sources: Path | None = None) -> catalog.Catalog:
     """The cards as they stand in their tables now."""
-    return catalog.Catalog(io.BytesIO(compile_cards(read_cards(sources))))
+    return catalog.Catalog(io.BytesIO(compile_cards(read_cards(sources or SOURCES))))
 
 
 def read_cards(folder: Path) -> list[Card]:
     """Every card of the common table and of each box's own, in order of id."""
     owners: dict[int | bytes, Card] = {}
+    common = _read_table(folder / "common.csv")
+    tables = [_read_table(folder / f"{box[boxes.WORD]}.csv") for box in boxes.BOXES]
+    shared = {line.number("id", 1, 254): _Shared(line, [0] * len(tables)) for line in common}
     cards: list[Card] = []
-    for table in ("common", *_box_words()):
-        cards += _read_table(folder / f"{table}.csv")
+    for place, lines in enumerate(tables):
+        own = [line for line in lines if not _adds_copies(line, place, shared)]
+        cards += _cards(own, lambda line, place=place: _copies(line, place))
+    cards = [*_cards(common, lambda line: _shared_copies(line, shared)), *cards]
     for card in cards:
         _claim(owners, card, card.id, f"an id of its own, and {card.id}")
         for name in filter(None, card.names):
@@ -186,18 +193,22 @@ class _Line:
         return rest
 
 
-def _read_table(path: Path) -> Iterator[Card]:
+@dataclass(frozen=True)
+class _Shared:
+    """A card of the common table, and how many of it lie in each box."""
+
+    line: _Line
+    copies: list[int]
+
+
+def _read_table(path: Path) -> list[_Line]:
     rows = csv.reader(io.StringIO(_read_text(path)), strict=True)
     try:
         header = next(rows, [])
         for column in _TABLE.split(","):
             if header.count(column) != 1:
                 raise CardError(f"{path.name} line 1: expected one column called {column}.")
-        lines = [_line(path, header, row, rows.line_num) for row in rows if row]
-        # A card may speak of another one of its box by name.
-        numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
-        for line in lines:
-            yield _card(line, path.stem, numbers)
+        return [_line(path, header, row, rows.line_num) for row in rows if row]
     except csv.Error as error:
         raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
 
@@ -220,7 +231,14 @@ def _read_text(path: Path) -> str:
         raise CardError(f"{path.name}: expected a table that can be read at {path}.") from error
 
 
-def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
+def _cards(lines: list[_Line], copies: Callable[[_Line], list[int]]) -> Iterator[Card]:
+    """The cards of a table; one may speak of another one by name."""
+    numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
+    for line in lines:
+        yield _card(line, copies(line), numbers)
+
+
+def _card(line: _Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
     kind = line.one_of("kind", _KINDS)
     names = line.words("name", _NAME_BYTES), line.words("name_pt", _NAME_BYTES)
     if not names[0]:
@@ -235,7 +253,7 @@ def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
     flags, extras = _marks(line)
     line.one_of("confidence", _CONFIDENCES)
     faction = line.one_of("faction", _FACTIONS)
-    numbers = (kind | faction << 4, cost | honor << 4, flags, extras, *_copies(line, table))
+    numbers = (kind | faction << 4, cost | honor << 4, flags, extras, *copies)
     texts = fate, trophy, line.words("effect", _TEXT_BYTES), line.words("ruling", _TEXT_BYTES)
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
     code = _code(line, numbers_of, honor, fate, trophy)
@@ -278,20 +296,31 @@ def _marks(line: _Line) -> tuple[int, int]:
     return flags, extras
 
 
-def _copies(line: _Line, table: str) -> list[int]:
-    """How many lie in each box; a box's own table gives one number, the common one names boxes."""
-    counts = {table: line.cells["copies"]}
-    words = _box_words()
-    if table not in words:
-        pairs = [pair.partition("=") for pair in line.parts("copies")]
-        counts = {box: count for box, _, count in pairs}
-        if len(counts) < len(pairs) or not counts.keys() <= set(words):
-            line.refuse(f"copies such as {';'.join(f'{word}=30' for word in words)}")
-    return [line.number("copies", 0, 99, counts.get(word, "0")) for word in words]
+def _copies(line: _Line, place: int) -> list[int]:
+    """How many lie in each box, of a card that only one box has."""
+    counts = [0] * len(boxes.BOXES)
+    counts[place] = line.number("copies", 0, _COPIES_MOST)
+    return counts
 
 
-def _box_words() -> list[str]:
-    return [box[boxes.WORD] for box in boxes.BOXES]
+def _shared_copies(line: _Line, shared: dict[int, _Shared]) -> list[int]:
+    """How many lie in each box, of a card that several boxes may have."""
+    if line.cells["copies"]:
+        line.refuse("copies to be empty, for the table of each box tells its own")
+    return shared[line.number("id", 1, 254)].copies
+
+
+def _adds_copies(line: _Line, place: int, shared: dict[int, _Shared]) -> bool:
+    """Whether a box's line only tells how often it holds a card of the common table."""
+    card = shared.get(line.number("id", 1, 254))
+    if card is None or line.cells["name"] != card.line.cells["name"]:
+        return False
+    if any(line.cells[column] for column in line.cells if column not in _SHARED_CELLS):
+        line.refuse(f"only id, name and copies, for {card.line.where} tells the rest")
+    if card.copies[place]:
+        line.refuse(f"one line for {line.cells['name']}")
+    card.copies[place] = line.number("copies", 1, _COPIES_MOST)
+    return True
 
 
 def _claim(owners: dict[int | bytes, Card], card: Card, key: int | bytes, wish: str) -> None:

