@@ -1,7 +1,8 @@
 """The boxes of cards, the variants, and who may play with which.
 
 A box is the table of its name in `shared/cards` and a line here; all else asks this list. Logs and
-messages know a box by its place in it, as a bit, so that a line never moves and a new one is last.
+messages know a box by its place in it, as a bit of a byte: a line never moves, a new one is last,
+and there is room for eight.
 """
 
 from vigil.compat import const

@@ -5,26 +5,22 @@ the device trusts what it is given. The bytes depend on the tables alone: same t
 Their layout is told in `vigil.catalog`, which reads them.
 """
 
-import csv
 import io
-import re
 from binascii import crc32
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from struct import pack, pack_into
-from typing import NoReturn
 
 from vigil import boxes, catalog
 from vigil.full.layout import PHASES
-from vigil_host.errors import UserError
 from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
 from vigil_host.make.build_cache import BUILD, built
+from vigil_host.make.card_lines import TEXT_BYTES, CardError, Line, read_table
 
 _ROOT = Path(__file__).resolve().parents[3]
 SOURCES = _ROOT / "shared" / "cards"
 
-_TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,name_pt,marks"
 _KINDS = {
     "hero": catalog.HERO,
     "construct": catalog.CONSTRUCT,
@@ -62,13 +58,8 @@ _SHARED_CELLS = ("id", "name", "copies")
 _COPIES_MOST = 99
 _HALF_BYTE = 15  # cost shares a byte with Honor
 _NAME_BYTES = 60  # a name is shown, not read
-_TEXT_BYTES = 600  # the device reads a text into memory whole
 _FILE_BYTES = 0xFFFF  # offsets are two bytes
 _MOST_TROPHIES = 5  # a table game counts six kinds for each seat, and the Fanatic is one
-
-
-class CardError(UserError):
-    """A card table that cannot be used: one sentence for the person who edits it."""
 
 
 @dataclass(frozen=True)
@@ -100,8 +91,8 @@ def load_catalog(sources: Path | None = None) -> catalog.Catalog:
 def read_cards(folder: Path) -> list[Card]:
     """Every card of the common table and of each box's own, in order of id."""
     owners: dict[int | bytes, Card] = {}
-    common = _read_table(folder / "common.csv")
-    tables = [_read_table(folder / f"{box[boxes.WORD]}.csv") for box in boxes.BOXES]
+    common = read_table(folder / "common.csv")
+    tables = [read_table(folder / f"{box[boxes.WORD]}.csv") for box in boxes.BOXES]
     shared = {line.number("id", 1, 254): _Shared(line, [0] * len(tables)) for line in common}
     cards: list[Card] = []
     for place, lines in enumerate(tables):
@@ -153,92 +144,22 @@ def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
     return bytes(doors), bytes(code)
 
 
-class _Line:
-    """One line of a table: gives what is asked of a cell, or refuses and says where."""
-
-    def __init__(self, where: str, cells: dict[str, str]) -> None:
-        self.where = where
-        self.cells = cells
-
-    def refuse(self, expected: str) -> NoReturn:
-        raise CardError(f"{self.where}: expected {expected}.")
-
-    def number(self, column: str, low: int, high: int, cell: str | None = None) -> int:
-        cell = self.cells[column] if cell is None else cell
-        if not (re.fullmatch("[0-9]{1,3}", cell) and low <= int(cell) <= high):
-            self.refuse(f"{column} to be a number from {low} to {high}, found {cell!r}")
-        return int(cell)
-
-    def one_of(self, column: str, choices: Mapping[str, int]) -> int:
-        cell = self.cells[column]
-        if cell not in choices:
-            options = ", ".join(choice or "nothing" for choice in choices)
-            self.refuse(f"{column} to be one of: {options}; found {cell!r}")
-        return choices[cell]
-
-    def words(self, column: str, most: int) -> str:
-        cell = self.cells[column]
-        if len(cell.encode()) > most or not cell.isprintable():
-            self.refuse(f"{column} to be at most {most} bytes of plain text on one line")
-        return cell
-
-    def parts(self, column: str) -> list[str]:
-        return [part.strip() for part in self.cells[column].split(";")]
-
-    def yes_or_no(self, column: str) -> str:
-        """What follows `yes: `, or nothing."""
-        answer, _, rest = self.words(column, _TEXT_BYTES).partition(": ")
-        if (answer, rest) != ("no", "") and (answer != "yes" or not rest):
-            self.refuse(f"{column} to be no, or yes: and what it does")
-        return rest
-
-
 @dataclass(frozen=True)
 class _Shared:
     """A card of the common table, and how many of it lie in each box."""
 
-    line: _Line
+    line: Line
     copies: list[int]
 
 
-def _read_table(path: Path) -> list[_Line]:
-    rows = csv.reader(io.StringIO(_read_text(path)), strict=True)
-    try:
-        header = next(rows, [])
-        for column in _TABLE.split(","):
-            if header.count(column) != 1:
-                raise CardError(f"{path.name} line 1: expected one column called {column}.")
-        return [_line(path, header, row, rows.line_num) for row in rows if row]
-    except csv.Error as error:
-        raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
-
-
-def _line(path: Path, header: list[str], row: list[str], number: int) -> _Line:
-    cells = dict(zip(header, map(str.strip, row), strict=False))
-    line = _Line(f"{path.name} line {number}", cells)
-    if len(row) != len(header):
-        line.refuse(f"{len(header)} cells, found {len(row)}")
-    return line
-
-
-def _read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8-sig")  # spreadsheets like to begin with a byte order mark
-    except UnicodeDecodeError as error:
-        number = error.object.count(b"\n", 0, error.start) + 1
-        raise CardError(f"{path.name} line {number}: expected text in UTF-8.") from error
-    except OSError as error:
-        raise CardError(f"{path.name}: expected a table that can be read at {path}.") from error
-
-
-def _cards(lines: list[_Line], copies: Callable[[_Line], list[int]]) -> Iterator[Card]:
+def _cards(lines: list[Line], copies: Callable[[Line], list[int]]) -> Iterator[Card]:
     """The cards of a table; one may speak of another one by name."""
     numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
     for line in lines:
         yield _card(line, copies(line), numbers)
 
 
-def _card(line: _Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
+def _card(line: Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
     kind = line.one_of("kind", _KINDS)
     names = line.words("name", _NAME_BYTES), line.words("name_pt", _NAME_BYTES)
     if not names[0]:
@@ -254,14 +175,14 @@ def _card(line: _Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
     line.one_of("confidence", _CONFIDENCES)
     faction = line.one_of("faction", _FACTIONS)
     numbers = (kind | faction << 4, cost | honor << 4, flags, extras, *copies)
-    texts = fate, trophy, line.words("effect", _TEXT_BYTES), line.words("ruling", _TEXT_BYTES)
+    texts = fate, trophy, line.words("effect", TEXT_BYTES), line.words("ruling", TEXT_BYTES)
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
     code = _code(line, numbers_of, honor, fate, trophy)
     number = line.number("id", 1, 254)
     return Card(line.where, number, bytes(numbers), names, texts, own_trophy, code)
 
 
-def _code(line: _Line, numbers: dict[str, int], honor: int, fate: str, trophy: str) -> bytes:
+def _code(line: Line, numbers: dict[str, int], honor: int, fate: str, trophy: str) -> bytes:
     """What the card does, as code."""
     cells = line.cells
     try:
@@ -271,7 +192,7 @@ def _code(line: _Line, numbers: dict[str, int], honor: int, fate: str, trophy: s
         line.refuse(f"{error.column} to be {error}")
 
 
-def _marks(line: _Line) -> tuple[int, int]:
+def _marks(line: Line) -> tuple[int, int]:
     """The flags, and the byte of Honor that an Event adds."""
     traits = {line.cells["kind"], *filter(line.yes_or_no, ("fate", "trophy"))}
     flags = _HAS_FATE * ("fate" in traits) | _HAS_TROPHY * ("trophy" in traits)
@@ -296,21 +217,21 @@ def _marks(line: _Line) -> tuple[int, int]:
     return flags, extras
 
 
-def _copies(line: _Line, place: int) -> list[int]:
+def _copies(line: Line, place: int) -> list[int]:
     """How many lie in each box, of a card that only one box has."""
     counts = [0] * len(boxes.BOXES)
     counts[place] = line.number("copies", 0, _COPIES_MOST)
     return counts
 
 
-def _shared_copies(line: _Line, shared: dict[int, _Shared]) -> list[int]:
+def _shared_copies(line: Line, shared: dict[int, _Shared]) -> list[int]:
     """How many lie in each box, of a card that several boxes may have."""
     if line.cells["copies"]:
         line.refuse("copies to be empty, for the table of each box tells its own")
     return shared[line.number("id", 1, 254)].copies
 
 
-def _adds_copies(line: _Line, place: int, shared: dict[int, _Shared]) -> bool:
+def _adds_copies(line: Line, place: int, shared: dict[int, _Shared]) -> bool:
     """Whether a box's line only tells how often it holds a card of the common table."""
     card = shared.get(line.number("id", 1, 254))
     if card is None or line.cells["name"] != card.line.cells["name"]:

@@ -3,6 +3,7 @@
 import pytest
 
 from tests.laptop.lib.toy_box import SETS, TITLE, WORD, add_toys
+from vigil.boxes import BOXES
 from vigil.codes import ALL
 from vigil_host.cable.setup import wished
 from vigil_host.games import boxes
@@ -103,6 +104,10 @@ def test_a_set_up_a_prompt_and_the_page_know_it():
     assert boxes.typed("1,4") == ["godslayer", WORD]
     assert wished({}, {"sets": [WORD], "players": ["Ana", "Zé"]}).command()
     assert told()["boxes"][-1] == {"word": WORD, "title": TITLE, "whole": "Box of Toys"}
+
+
+def test_boxes_fit_into_a_byte():
+    assert len(BOXES) <= 8
 
 
 def test_without_it_nobody_knows_it(script):
