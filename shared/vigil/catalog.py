@@ -110,10 +110,6 @@ class Catalog:
         kind, cost, flags = self._numbers[at : at + 3]
         return kind & 15, kind >> 4, cost & 15, cost >> 4, flags & _UNBANISHABLE != 0
 
-    def sets(self, card):
-        """The boxes that hold it, as a mask."""
-        return sum(1 << box for box in range(self.boxes) if self._byte(card, _COPIES + box))
-
     def has_fate(self, card):
         """Whether something happens when it enters the Center Row."""
         return self._flag(card, _HAS_FATE)

@@ -23,7 +23,7 @@ def seat_of(game, seat):
 def in_box(game, card):
     if not game.catalog.kind(card):
         raise Refusal("There is no such card.")
-    if not game.catalog.sets(card) & game.raw[s.SETS]:
+    if not game.catalog.copies_in(card, game.raw[s.SETS]):
         raise Refusal("%s is not in the boxes of this game.", game.catalog.name(card))
 
 

@@ -52,9 +52,8 @@ def _telling(app, word, *numbers):
 
 
 def _cards(app, wanted):
-    game = app.keeper.game
-    sets = game.raw[s.SETS]
-    return [card for card in game.catalog.ids() if game.catalog.sets(card) & sets and wanted(card)]
+    catalog, sets = app.keeper.game.catalog, app.keeper.game.raw[s.SETS]
+    return [card for card in catalog.ids() if wanted(card) and catalog.copies_in(card, sets)]
 
 
 def _named(app, title, items, cards, *numbers):
