@@ -22,8 +22,8 @@ from fingers import (
     title,
 )
 from raises import raises
+from vigil.boxes import STANDARD
 from vigil.refusal import Refusal
-from vigil.table import codes as c
 from vigil.text import speak, spoken, t
 from vigil.translation import Words
 
@@ -132,7 +132,7 @@ def test_the_language_can_be_chosen_at_the_first_start():
 
 @english_again
 def test_the_language_can_be_changed_in_the_middle_of_a_game():
-    app = brazilian(last=[1, c.STANDARD, ["Ana", "Bo"]])
+    app = brazilian(last=[1, STANDARD, ["Ana", "Bo"]])
     choose(app, "Quem começa", "Começar")
     play(app, [(UP, 3), 1200])
     assert note(app) == "Ana ganha 3 de Honra."
@@ -157,7 +157,7 @@ def test_a_laptop_changes_the_language_of_a_screen_that_rests_and_of_none_in_use
 @english_again
 def test_only_a_new_device_with_a_panel_asks_for_the_language():
     assert "Language · Idioma: English" not in items(device("pixels"))
-    app = device(flash=flash_with(last=[1, c.STANDARD, ["Ana", "Bo"]]))
+    app = device(flash=flash_with(last=[1, STANDARD, ["Ana", "Bo"]]))
     assert "Language · Idioma: English" not in items(app)
 
 
@@ -216,7 +216,7 @@ def test_more_languages_are_listed_by_their_own_names():
 
 @english_again
 def test_a_fate_is_told_in_portuguese():
-    app = brazilian(last=[7, c.STANDARD, ["Ana", "Bo"]])
+    app = brazilian(last=[7, STANDARD, ["Ana", "Bo"]])
     choose(app, "Quem começa", "Começar")
     happened(app, "Carta de Sina", "Askara of Fate")
     assert app.page().text == "Cada jogador pode comprar 1 carta."
@@ -227,7 +227,7 @@ def test_a_fate_is_told_in_portuguese():
 @english_again
 def test_a_whole_game_by_fingers_is_the_same_game():
     """What `test_buttons_whole.rich_game` does, read and pressed in Portuguese."""
-    app = brazilian(last=[ALL_BOXES, c.STANDARD, list(NAMES[:4])])
+    app = brazilian(last=[ALL_BOXES, STANDARD, list(NAMES[:4])])
     choose(app, "Quem começa", "Começar")
     happened(app, "Evento", "Rise of the Cult")
     happened(app, "Cultista derrotado")

@@ -1,6 +1,6 @@
 """The names on this device, typed and removed with five buttons; a laptop may send others."""
 
-from vigil.compat import const
+from vigil.names import NAME_CHARS, ROSTER_MOST
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List
@@ -11,8 +11,6 @@ from vigil_pico.screens.notice import Sure
 # Two alphabets: MicroPython's lower() knows no accents.
 _LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÂÃÀÇÉÊÍÓÔÕÚÜ-' "
 _SMALL = "abcdefghijklmnopqrstuvwxyzáâãàçéêíóôõúü-' "
-_CHARS = const(16)  # of a name
-_MOST = const(24)  # names
 
 
 def roster_menu(app):
@@ -61,7 +59,7 @@ class Typing(Screen):
         elif kind != SHORT:
             return
         elif key == A:
-            self._name = (self._name + self._alphabet()[self._at])[:_CHARS].lstrip()
+            self._name = (self._name + self._alphabet()[self._at])[:NAME_CHARS].lstrip()
         elif key == B:
             self._name = self._name[:-1]
         elif key == C:
@@ -74,5 +72,5 @@ class Typing(Screen):
         name, roster = self._name.strip(), self._app.settings.get("roster")
         if name:
             others = [other for other in roster if other != name]
-            self._app.keep("roster", [name] + others[: _MOST - 1])
+            self._app.keep("roster", [name] + others[: ROSTER_MOST - 1])
         self._done()

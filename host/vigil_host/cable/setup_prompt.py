@@ -6,8 +6,8 @@ from typing import Any
 from vigil_host.cable.setup import Wish, names, one_language, proper
 from vigil_host.console import shown
 from vigil_host.errors import UserError
+from vigil_host.games.boxes import numbered, typed
 
-_BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 _SPELL = {"roster": ", ".join, "night": lambda on: "yes" if on else "no"}
 
 
@@ -32,14 +32,14 @@ def ask_game(roster: list[str], view: dict[str, Any]) -> dict[str, Any]:
         print("A game is running on the device; beginning another can be undone there.")
     if not _until("Begin a game now? [no]: ", _yes):
         return {}
-    print("Boxes: 1 Chronicle of the Godslayer, 2 Return of the Fallen, 3 Storm of Souls.")
+    print(f"Boxes: {numbered()}.")
     if roster:
         print(f"Roster: {', '.join(shown(roster))}.")
     while True:
         boxes = _asked("Boxes, several as 13 [1]: ") or "1"
         players = names(_asked("Players in the order they sit, with commas: "))
         first = _asked("The seat that begins [by lot]: ")
-        game: dict[str, Any] = {"sets": [_BOXES.get(box, box) for box in boxes.replace(",", "")]}
+        game: dict[str, Any] = {"sets": typed(boxes)}
         game |= {"names": players} if players else {}
         game |= {"variant": _variant(len(players))}
         game |= {"first": first} if first else {}

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigil_host.games.boxes import words
 from vigil_host.make.boards import offered
 
 if TYPE_CHECKING:
@@ -52,7 +53,7 @@ def setup(
     rotation: Annotated[int | None, typer.Option(help="Of the panel: 0, 90, 180, 270.")] = None,
     night: Annotated[bool | None, typer.Option(help="Dim lights.")] = None,
     sets: Annotated[
-        str | None, typer.Option(help="Begin a game of godslayer, fallen, souls; with commas.")
+        str | None, typer.Option(help=f"Begin a game of {', '.join(words())}; with commas.")
     ] = None,
     players: Annotated[
         str | None, typer.Option(help="Its players in the order they sit, with commas.")

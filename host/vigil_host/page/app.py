@@ -5,6 +5,7 @@ GET  /static/…       its parts
 GET  /events         everything as it changes (?secrets=1: a count as well)
                      what the game says, here and below, in ?language=
 GET  /words          {"language", "languages", "words"}: the page in the reader's language
+GET  /boxes          which boxes of cards there are
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
 POST /press          {"device", "key", "how"}: a finger on a button
 POST /replug         {"device"}: pull the plug of a twin
@@ -30,6 +31,7 @@ from vigil_host.cable.setup import Running, Standing, Wish, wished
 from vigil_host.errors import UserError
 from vigil_host.language import known, speaking
 from vigil_host.make.sentences import languages, read_sentences
+from vigil_host.page import boxes
 from vigil_host.page.guard import Guard
 from vigil_host.page.stream import Stream, TooMany
 
@@ -62,6 +64,7 @@ def application(devices: Devices, token: str, hosts: frozenset[str], cookie: str
         Mount("/static", StaticFiles(directory=STATIC)),
         Route("/events", _events(devices)),
         Route("/words", _words),
+        Route("/boxes", _told(lambda _: boxes.told())),
         Route("/games", _told(lambda _: devices.games())),
         Route("/games/{key}", _told(lambda request: devices.game(request.path_params["key"]))),
         Route("/stats", _told(lambda _: devices.stats())),

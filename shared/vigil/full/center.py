@@ -3,6 +3,7 @@
 Nothing is decided here about what comes before what: `timing` tells the order.
 """
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import const
 from vigil.full import facts
 from vigil.full.agenda import push, push_last
@@ -20,7 +21,6 @@ from vigil.full.layout import (
     NEXT_FATE,
     PLACES,
     ROW_AT,
-    SOLITAIRE,
     SUNK,
     VARIANT,
 )

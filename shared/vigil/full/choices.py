@@ -3,11 +3,12 @@
 A move is a number that names a thing; what happens to it follows from the question.
 """
 
+from vigil.boxes import TEAM
 from vigil.compat import const
 from vigil.full import ops as o
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
 from vigil.full.factions import MECHANA, count_mechana
-from vigil.full.layout import HEAVIES, LOST, MYSTICS, PLACES, PLAYERS, ROW_AT, SUNK, TEAM, VARIANT
+from vigil.full.layout import HEAVIES, LOST, MYSTICS, PLACES, PLAYERS, ROW_AT, SUNK, VARIANT
 from vigil.full.prices import dues_of, toll_of
 from vigil.full.zones import Zones
 

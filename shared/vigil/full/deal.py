@@ -1,5 +1,6 @@
 """The cards on the table before the first turn (A-02 to A-08)."""
 
+from vigil.boxes import SEATS_MOST, SOLITAIRE, TEAM
 from vigil.compat import const
 from vigil.full import layout as z
 from vigil.full.agenda import push_last
@@ -11,15 +12,14 @@ from vigil.full.ops import HAS_USE, HAS_WHEN, IS_CONSTRUCT, IS_MONSTER, KIND
 
 _APPRENTICES = const(8)
 _MILITIA = const(2)
-_SEATS_MOST = const(6)
 _OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
 
 
 def deal(book, variant, players, first, pool, seed, settings=0):
     """A game ready for its first move; `first` counts seats from 0."""
-    if not 0 < players <= _SEATS_MOST:  # before memory is asked for
+    if not 0 < players <= SEATS_MOST:  # before memory is asked for
         raise ValueError("%d seats" % players)
-    sides = players + 1 if variant == z.SOLITAIRE else players  # an opponent keeps cards too
+    sides = players + 1 if variant == SOLITAIRE else players  # an opponent keeps cards too
     if not book.area_bytes:
         whole = _whole(book)
         book.area_bytes, book.crowded = min(whole, z.AREA_MOST), whole > z.AREA_MOST
@@ -39,11 +39,11 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     # Its own from the beginning: an attribute found in the class is read at half the speed.
     state.altered = state.ask = state.runes = state.power = state.known = 0
     state.over, state.say = False, None
-    if variant == z.TEAM or book.fanatics or book.crowded:
+    if variant == TEAM or book.fanatics or book.crowded:
         state.altered = z.ALTERED_GAME
     state.shuffle(seed)
     for place in range(z.PLACES):
-        refill(state, z.PLACES - 1 if variant == z.SOLITAIRE else place)
+        refill(state, z.PLACES - 1 if variant == SOLITAIRE else place)
     _deal_hands(state, players, sides, first)
     raw[z.SEEN] = z.NO_TURN
     push_last(state, z.BEGIN)

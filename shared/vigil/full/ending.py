@@ -1,6 +1,6 @@
 """What everybody's cards are worth, and who has won."""
 
-from vigil.codes import SOULS
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full.book import FIGHT
 from vigil.full.game import TEAM_DRAW
 from vigil.full.layout import (
@@ -9,12 +9,13 @@ from vigil.full.layout import (
     VARIANT,
 )
 from vigil.full.piles import under, zones_of
-from vigil.seats import SOLITAIRE, TEAM
 
 
 def rival(game):
-    """Who plays against one who plays alone: Nemesis where there is no other box (A-60)."""
-    return "Nemesis" if game.sets == SOULS else "Samael"
+    """Who plays against one who plays alone."""
+    from vigil.boxes import opponent  # here and below: an import in an import goes deep
+
+    return opponent(game.sets)
 
 
 def cards_honor(state, seat):
@@ -31,7 +32,7 @@ def total(state, seat):
 
 def result(game):
     """(winner or None, ranking, template, values): a seat or, in team play, a team."""
-    from vigil.verdict import alone, among, teams  # here: an import in an import goes deep
+    from vigil.verdict import alone, among, teams
 
     state = game.state
     raw = state.raw

@@ -4,6 +4,7 @@ What must wait until all else has happened (the next Fate, the opponent's move, 
 at the bottom of the agenda under a number below PHASES, where no card's code stands.
 """
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import const
 from vigil.full import facts
 from vigil.full.agenda import push, push_last
@@ -46,7 +47,6 @@ from vigil.full.layout import (
     SEATS,
     SEEN,
     SETTINGS,
-    SOLITAIRE,
     SPENDS,
     STARTER,
     THIS,

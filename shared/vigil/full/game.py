@@ -55,7 +55,7 @@ class Game(Contract):
         _, _, sets, variant, players, first, pool, settings, seed, cards = numbers[:10]
         self.catalog = catalog
         self.book = sibling.book if sibling else Book(catalog, sets)
-        if self.book.hash() != cards:
+        if self.book.hash() != cards and not self._had(cards):
             raise JournalError(t("This game was played with other cards: restore them to go on."))
         from vigil.full.deal import deal  # only needed once a game
 
@@ -64,6 +64,11 @@ class Game(Contract):
         self.settings = settings
         self.bots = numbers[10:]
         self.state = deal(self.book, variant, players, first - 1, pool, seed, settings)
+
+    def _had(self, cards):
+        from vigil.full.fewer import had  # when a box has come to those there were
+
+        return had(self.book, self.catalog, cards)
 
     def decide(self, command):
         """The event a command leads to, or a Refusal; a seat may be named to be sure of it."""

@@ -73,9 +73,6 @@ CHEAP_HERO = const(1)  # added to CHEAP
 CHEAP_MONSTER = const(2)
 CHEAP_MECHANA = const(3)
 
-STANDARD = const(0)  # VARIANT
-TEAM = const(1)
-SOLITAIRE = const(2)
 
 KILL = const(1)  # SEEN: a monster of the row was defeated
 PUT_IN = const(2)  # a Mechana construct was put into play

@@ -3,6 +3,7 @@
 `options` lists the answers a step allows now, always in the same order, and changes nothing.
 """
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import const
 from vigil.full import ops as o
 from vigil.full.choices import (
@@ -30,7 +31,6 @@ from vigil.full.layout import (
     NO_HERO,
     PLACES,
     ROW_AT,
-    SOLITAIRE,
     THIS,
     TOSSED,
     VARIANT,

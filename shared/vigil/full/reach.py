@@ -1,5 +1,6 @@
 """What is in reach in one's turn: cards to acquire, monsters to defeat, abilities to use."""
 
+from vigil.boxes import TEAM
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, NO_PRICE
 from vigil.full.choices import (
     IN_PLAY,
@@ -27,7 +28,6 @@ from vigil.full.layout import (
     SEEN,
     SPEND_MOST,
     SPENDS,
-    TEAM,
     THIS,
     VARIANT,
 )

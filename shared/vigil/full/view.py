@@ -4,13 +4,13 @@ A hand is shown to its own eye only, and so is what a deck's Honor adds up to: b
 the game is over, or for an eye that sees all.
 """
 
+from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen, usual_pool
 from vigil.codes import ALL
 from vigil.full import ending, piles
 from vigil.full import layout as z
 from vigil.full import questions as question
 from vigil.full.book import FANATIC
 from vigil.full.game import HOUSE
-from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS, usual_pool
 from vigil.text import t
 from vigil.verdict import teams
 from vigil.view import UNDECIDED, ended, side
@@ -26,7 +26,7 @@ def view(game, eye):
     seats = [_seat(game, seat, eye) for seat in range(1, players + 1)]
     own = {
         "game": "full",
-        "sets": [name for i, name in enumerate(SETS) if game.sets >> i & 1],
+        "sets": [box[WORD] for box in chosen(game.sets)],
         "variant": VARIANTS[raw[z.VARIANT]],
         "house": _house(game),
         "phase": _phase(state),

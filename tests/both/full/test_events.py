@@ -2,9 +2,9 @@
 
 from rule import rule
 from scene import PLAIN, of, scene, wide
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full import ops
 from vigil.full.piles import trophies
-from vigil.seats import SOLITAIRE, TEAM
 
 
 def flip(event, former="", **laid):

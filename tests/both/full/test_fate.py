@@ -3,6 +3,7 @@
 from player import card, games
 from rule import rule
 from scene import PLAIN, of, wide
+from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import FALLEN, SOULS
 from vigil.full import layout as z
 from vigil.full import ops, piles
@@ -10,7 +11,6 @@ from vigil.full.book import Book
 from vigil.full.center import queue_fate
 from vigil.full.deal import deal
 from vigil.full.flow import go
-from vigil.seats import SOLITAIRE, STANDARD
 
 
 def turned_up(name, players=2, hand=(), **laid):

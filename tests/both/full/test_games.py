@@ -3,6 +3,7 @@
 from full_laws import TABLES, cards, check
 from player import games
 from rule import rule
+from vigil.boxes import STANDARD, TEAM, usual_pool
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full import layout as z
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, Book
@@ -20,7 +21,6 @@ from vigil.full.choices import (
 from vigil.full.deal import deal
 from vigil.full.ending import total
 from vigil.full.prices import dues_of, toll_of
-from vigil.seats import STANDARD, TEAM, usual_pool
 
 ALL_BOXES = GODSLAYER | FALLEN | SOULS
 
@@ -91,7 +91,7 @@ def offered(state):
     """What of the row and beside it can be paid, reckoned card by card."""
     raw, book = state.raw, state.book
     found = []
-    mate = raw[z.VARIANT] == z.TEAM and mate_has_room(state)
+    mate = raw[z.VARIANT] == TEAM and mate_has_room(state)
     row = [(IN_ROW + place, raw[z.ROW_AT + place]) for place in range(z.PLACES)]
     row.append((THE_MYSTIC, MYSTIC if raw[z.MYSTICS] else 0))
     row.append((THE_HEAVY, HEAVY if raw[z.HEAVIES] else 0))

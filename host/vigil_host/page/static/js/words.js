@@ -23,16 +23,9 @@ export function dress(root) {
   }
 }
 
-const BOXES = {
-  godslayer: t("Godslayer"),
-  fallen: t("Fallen"),
-  souls: t("Souls"),
-  firepeak: t("Firepeak"),
-};
 const WAYS = { standard: "", team: t("Team"), solitaire: t("Solitaire") };
 const PILES = { mystic: t("Mystic"), heavy: t("Heavy Infantry"), fanatic: t("Fanatic") };
 
-export const box = (name) => BOXES[name] || name;
 export const way = (name) => WAYS[name] ?? name;
 export const pile = (name) => PILES[name] || name;
 export const rounds = (count) => (count === 1 ? t("1 round") : t("%s rounds", count));
