@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any
 
 from vigil_host.books.archive import Game
-from vigil_host.books.summary import after, entries, public, summary
+from vigil_host.books.summary import after, entries, summary
 from vigil_host.console import shown
 from vigil_host.errors import UserError
 
@@ -27,7 +27,7 @@ def of_games(games: Iterable[Game]) -> list[dict[str, Any]]:
         about = summary(game)
         winners = [player["name"] for player in about.pop("players") if player["won"]]
         about["sets"] = " + ".join(about["sets"])
-        rows.append({**about, "winners": " & ".join(winners), **_seats(public(game))})
+        rows.append({**about, "winners": " & ".join(winners), **_seats(game.view)})
     return _even(rows)
 
 

@@ -6,7 +6,6 @@ import typer
 
 if TYPE_CHECKING:
     from rich.console import Console
-    from rich.text import Text
 
     from vigil_host.books.archive import Game
 
@@ -46,44 +45,44 @@ def log(
 
 
 def _print_list(games: list["Game"], out: "Console") -> None:
-    from rich.text import Text
-
     from vigil.text import t
     from vigil_host.books.choosing import when
     from vigil_host.books.labels import boxes
-    from vigil_host.books.summary import minutes
-    from vigil_host.console import listing
+    from vigil_host.books.sheet import print_sheet
+    from vigil_host.books.summary import length
 
-    table = listing(**{"": "right", t("when"): "left", t("players"): "wrap"})
-    roomy = out.width >= _ROOMY
+    columns = {"": "right", t("when"): "left", t("players"): "wrap"}
+    roomy, wide = out.width >= _ROOMY, out.width >= _WIDE
     if roomy:
-        table.add_column(t("boxes"), no_wrap=True)
-        table.add_column(t("rounds"), justify="right")
-        table.add_column("min", justify="right")
+        columns |= {t("boxes"): "left", t("rounds"): "right", t("time"): "right"}
+    rows = []
     for number, game in enumerate(games, 1):
-        day = when(game) if out.width >= _WIDE else when(game)[:10]
-        cells = [Text(str(number)), Text(day, "dim"), _players(game)]
+        cells = [[(str(number), "")], [(when(game)[: 16 if wide else 10], "dim")], _players(game)]
         if roomy:
-            short = boxes(game.sets) if out.width >= _WIDE else _initials(game.sets)
-            cells += [Text(short, "cyan"), Text(str(game.rounds or "")), Text(minutes(game))]
-        table.add_row(*cells)
-    out.print(table)
+            short = boxes(game.sets) if wide else _initials(game.sets)
+            cells += [[(short, "cyan")], [(str(game.rounds or ""), "")], [(length(game), "")]]
+        rows.append(cells)
+    print_sheet(out, columns, rows)
 
 
-def _players(game: "Game") -> "Text":
-    from rich.text import Text
-
+def _players(game: "Game") -> list[tuple[str, str]]:
+    """Who played, with what result, as pieces of a cell."""
+    from vigil.text import t
     from vigil_host.books.summary import scores
     from vigil_host.console import shown
 
-    players = Text()
-    for who, total, won in scores(game):
-        players.append(", " if players else "")
-        players.append(f"{shown(who)} {total}", "bold green" if won else "")
-        players.append(" ★" if won else "", "green")
+    pieces = [(f"{shown(game.title)}: ", "bold")] if game.title else []
+    for i, (who, total, won) in enumerate(scores(game)):
+        comma, words = ", " if i else "", f"{shown(who)} {total}"
+        if won:
+            pieces += [(comma, ""), (words, "bold green"), (" ★", "green")]
+        else:
+            pieces.append((comma + words, ""))
     if not game.finished:
-        players.append(f" ({shown(game.result)})", "dim")
-    return players
+        pieces.append((f" ({shown(game.result)})", "dim"))
+    if game.hidden:
+        pieces.append((f" ({t('not counted')})", "dim"))
+    return pieces
 
 
 def _initials(sets: list[str]) -> str:

@@ -15,6 +15,7 @@ export async function games() {
     "div",
     { class: "books" },
     h("h1", {}, t("Games")),
+    h("p", { class: "soft reading", role: "status" }),
     h("p", { class: "soft" }, played.length ? t("%s on this laptop, the latest first.", played.length) : ""),
   );
   if (!played.length) root.append(h("p", { class: "empty" }, t("No game has been played yet.")));

@@ -75,6 +75,7 @@ export const PORTUGUESE = {
   "Last round": "Última rodada",
   "Last turn": "Último turno",
   "Leave": "Sair",
+  "The games are being read: %s of 100.": "Os jogos estão sendo lidos: %s de 100.",
   "Length in minutes": "Duração em minutos",
   "Length in rounds": "Duração em rodadas",
   "Log": "Registro",

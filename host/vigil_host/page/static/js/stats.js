@@ -9,7 +9,7 @@ const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"),
 
 export async function stats() {
   const told = await ask("/stats");
-  const root = h("div", { class: "books" }, h("h1", {}, t("Statistics")));
+  const root = h("div", { class: "books" }, h("h1", {}, t("Statistics")), reading());
   if (!told.games) {
     root.append(h("p", { class: "empty" }, t("They begin with the first game that is played to its end.")));
     return root;
@@ -39,6 +39,8 @@ export async function stats() {
   );
   return root;
 }
+
+const reading = () => h("p", { class: "soft reading", role: "status" });
 
 function tiles(told) {
   const found = [
