@@ -230,8 +230,9 @@ class App:
                 self._loading = None
         if self.untold:
             fact = self.untold[-1]
-            if fact[0] == START:
+            if fact[0] == START:  # whoever has begun it
                 self.eye = PUBLIC
+                self.turn_ms = self.now_ms
             self.say(self.keeper.tell(fact)[1])
         if self._leaving:
             self._leaving = False

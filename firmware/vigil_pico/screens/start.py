@@ -91,9 +91,7 @@ class Start(Menu):
         self._app.soon(self._begun)
 
     def _begun(self):
-        app = self._app
-        app.turn_ms = app.now_ms
-        app.keep("last", self._kept())
+        self._app.keep("last", self._kept())
 
     def _kept(self):
         """What the next set-up begins with."""
