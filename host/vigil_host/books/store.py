@@ -18,6 +18,7 @@ from pathlib import Path
 import platformdirs
 
 from vigil.codes import START
+from vigil.text import t
 from vigil_host.errors import UserError
 
 _HERE = files("vigil_host.books")
@@ -25,6 +26,7 @@ _MIGRATIONS = ("schema.sql", "schema_2.sql")  # by user_version
 _NO_END = 2**62
 _PAGE = 4096  # records that are read at a time
 _WAIT_S = 5.0  # for another program that is writing
+LAPTOP = "laptop"  # the board of games that were typed here
 _MAY_CHANGE = ("name", "board", "usb_serial")
 
 _SAY = {
@@ -53,6 +55,8 @@ class Device:
     @property
     def called(self) -> str:
         """Its name, or enough of its id to tell it from others."""
+        if self.board == LAPTOP:
+            return t("this laptop")
         return self.name or f"device {self.id[:6]}"
 
 
