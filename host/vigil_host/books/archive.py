@@ -142,7 +142,6 @@ class Archive:
     def __init__(self, store: Store) -> None:
         self._store = store
         self._reader = Reader(store, lambda: self._shelf)
-        self.marks = Marks(store)
 
     @cached_property
     def _shelf(self) -> Games:
@@ -217,7 +216,7 @@ class Archive:
         `first`: only what begins with that record.
         """
         seen = set()
-        marks = self.marks.of(device.id)
+        marks = Marks(self._store).of(device.id)
         for line in reversed(self._store.lines(device.id)):
             for row in Ledger(self._store, device.id, line).rows(first):
                 name = row.epoch, row.first, row.last_epoch, row.last

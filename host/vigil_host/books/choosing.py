@@ -7,6 +7,7 @@ from datetime import datetime
 
 from vigil.text import t
 from vigil_host.books.archive import Archive, Game
+from vigil_host.books.marks import Marks
 from vigil_host.books.store import Store
 from vigil_host.console import console
 from vigil_host.errors import UserError
@@ -62,9 +63,26 @@ def choose(games: list[Game], which: str) -> Game:
     return found[0]
 
 
+def say(game: Game, what: str, value: str) -> None:
+    """Say something about a game, as `marks.py` has it."""
+    with Store() as store:
+        Marks(store).say(game.device.id, game.row.epoch, game.row.first, what, value)
+
+
+def forget_readings() -> None:
+    """Let all games be read again."""
+    with Store() as store:
+        Archive(store).read_again()
+
+
 def when(game: Game) -> str:
     """The day and time of a game, by this laptop's clock."""
-    return datetime.fromtimestamp(game.when_ms / 1000).strftime("%Y-%m-%d %H:%M")
+    return clock(game.when_ms)
+
+
+def clock(ms: int) -> str:
+    """A day and time by this laptop's clock."""
+    return datetime.fromtimestamp(ms / 1000).strftime("%Y-%m-%d %H:%M")
 
 
 def _day_ms(text: str, days: int) -> int | None:

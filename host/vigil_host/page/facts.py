@@ -28,6 +28,8 @@ def line(game: Game) -> dict[str, Any]:
         "rounds": view.get("round") or 0,
         "minutes": None if game.minutes is None else round(game.minutes, 1),
         "finished": game.finished,
+        "title": game.title,
+        "hidden": game.hidden,
         "result": game.result,
         "scores": [{**score, "won": score["seat"] in won} for score in _scores(view)],
     }

@@ -5,7 +5,7 @@ import { badge, calm, h, icon } from "./dom.js";
 import { log } from "./log.js";
 import { board } from "./score.js";
 import { ask } from "./stream.js";
-import { box, rounds, t, way } from "./words.js";
+import { box, lasting, rounds, t, way } from "./words.js";
 
 const STEP_MS = 700;
 
@@ -34,7 +34,7 @@ export async function games() {
             head(t("Players")),
             head(t("Game")),
             head(t("Rounds"), true),
-            head(t("Minutes"), true),
+            head(t("Time"), true),
           ),
         ),
         h("tbody", {}, played.map(row)),
@@ -57,6 +57,7 @@ function row(game) {
       h(
         "div",
         { class: "players" },
+        game.title ? h("b", { class: "title" }, game.title) : null,
         game.scores.map((score) => player(game, score)),
       ),
     ),
@@ -67,13 +68,14 @@ function row(game) {
         .filter(Boolean)
         .join(" + "),
       game.finished ? "" : ` · ${t("unfinished")}`,
+      game.hidden ? ` · ${t("not counted")}` : "",
     ),
     h(
       "td",
       { class: "number" },
       !game.rounds ? "" : small ? rounds(game.rounds) : String(game.rounds),
     ),
-    h("td", { class: "number" }, game.minutes ? `${Math.round(game.minutes)}${small ? " min" : ""}` : ""),
+    h("td", { class: "number" }, lasting(game.minutes)),
   );
 }
 
@@ -95,6 +97,12 @@ export function when(ms) {
     hour: "2-digit",
     minute: "2-digit",
   });
+}
+
+// When, where, how long; and what came of it, where the heading is a name.
+function about(game) {
+  const result = game.title ? game.result : "";
+  return [when(game.when_ms), game.device, lasting(game.minutes), result].filter(Boolean).join(", ");
 }
 
 // A game from its first step to its last under one slider.
@@ -125,8 +133,8 @@ export class Leaf {
       "div",
       { class: "books" },
       h("a", { class: "back", href: "#games" }, t("← All games")),
-      h("h1", {}, game.result || t("A game")),
-      h("p", { class: "soft" }, `${when(game.when_ms)}, ${game.device}`),
+      h("h1", {}, game.title || game.result || t("A game")),
+      h("p", { class: "soft" }, about(game)),
       h(
         "div",
         { class: "leaf" },

@@ -3,7 +3,7 @@
 import { badge, h } from "./dom.js";
 import { when } from "./games.js";
 import { ask } from "./stream.js";
-import { box, t } from "./words.js";
+import { box, lasting, t } from "./words.js";
 
 const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"), t("Sixth")];
 
@@ -46,7 +46,7 @@ function tiles(told) {
   const found = [
     [told.games, games(told.games)],
     [told.rounds.median, t("rounds, the median")],
-    told.minutes.count ? [told.minutes.median, t("minutes, the median")] : null,
+    told.minutes.count ? [lasting(told.minutes.median), t("long, the median")] : null,
     told.honor_per_turn.all ? [told.honor_per_turn.all, t("Honor per turn")] : null,
     [`${Math.round((100 * told.from_behind) / told.games)} %`, t("won by whoever was behind at half-time")],
   ];
