@@ -193,15 +193,10 @@ class Store:
         There is more than one when the device has lost records that are here.
         """
         epochs = self._epochs(device)
-        lasts = dict(
-            self.rows(
-                "SELECT epoch, max(sequence) FROM record WHERE device = ? GROUP BY epoch", (device,)
-            )
-        )
         found = []
         for epoch, _, _ in reversed(epochs):
             firsts = [first for _, first, previous in epochs if previous == epoch]
-            if not firsts or lasts.get(epoch, 0) >= max(firsts):
+            if not firsts or self._last(device, epoch, 0, _NO_END) >= max(firsts):
                 found.append(epoch)
         return found
 
