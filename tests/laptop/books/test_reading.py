@@ -333,3 +333,20 @@ def test_the_page_is_told_how_far_a_long_reading_is(party, monkeypatch):
     party.play("undo")  # little: nobody waits for a thread
     assert [game["finished"] for game in books.games()] == [True, True, False]
     books.close()
+
+
+def test_a_session_replays_the_last_game_and_goes_back_when_an_undo_does(party, taken):
+    party.play((WON + "reveal\n") * 3 + BEGIN.format("Ana,Bo"))
+    epoch = party.keeper.journal.epochs[-1][0]
+    start = party.keeper.journal.head
+    replay = Archive(party.store).replay(party.device, epoch)
+    assert taken == [start]
+    for line in ("honor +3", "undo 5", "redo 2", "undo 2", "note on"):
+        head = party.keeper.journal.head
+        party.play(line)
+        for record in party.store.line(party.device, epoch, head + 1):
+            replay.take(record)
+        assert replay.digest == party.keeper.game.digest(), line
+    assert replay.now
+    assert replay.now.play
+    assert replay.now.play.start.sequence < start

@@ -8,6 +8,7 @@ import { ask } from "./stream.js";
 import { box, lasting, rounds, t, way } from "./words.js";
 
 const STEP_MS = 700;
+const SOME = 200;
 
 export async function games() {
   const played = (await ask("/games")).reverse();
@@ -37,10 +38,22 @@ export async function games() {
             head(t("Time"), true),
           ),
         ),
-        h("tbody", {}, played.map(row)),
+        h("tbody", {}, played.slice(0, SOME).map(row)),
       ),
+      rest(played.slice(SOME)),
     );
   return root;
+}
+
+// Those that nobody looks for at once: thousands of rows would take a while to draw.
+function rest(older) {
+  if (!older.length) return "";
+  const button = h("button", { type: "button" }, t("Older games: %s", older.length));
+  button.addEventListener("click", () => {
+    document.querySelector(".list tbody").append(...older.map(row));
+    button.remove();
+  });
+  return button;
 }
 
 const head = (text, number) => h("th", { scope: "col", class: number && "number" }, text);

@@ -98,6 +98,7 @@ export const PORTUGUESE = {
   "of %s left in the pool": "de %s restantes na reserva",
   "Of 1 game played to the end, on this laptop.": "De 1 jogo jogado até o fim, neste computador.",
   "Of games whose turns were timed.": "Dos jogos com turnos cronometrados.",
+  "Older games: %s": "Jogos mais antigos: %s",
   "Pause": "Pausar",
   "pending": "pendente",
   "Play": "Reproduzir",
