@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 _ROOMY = 60  # columns: below there is room for who played and little else
 _WIDE = 100  # and from here on for whole words
 _NAME_MOST = 60
+_NONE_DELETED = "No game was deleted."
 
 
 def log(
@@ -42,7 +43,7 @@ def log(
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
     """List the games that were kept, or tell what happened in one; the newest is number 1."""
-    from vigil_host.books.choosing import choose, forget_readings, kept_games
+    from vigil_host.books.choosing import NONE_YET, choose, forget_readings, kept_games
     from vigil_host.language import speak_as_wished
 
     if not as_json:
@@ -56,7 +57,7 @@ def log(
                 games = [*games, *more]
         chosen = choose(games, game) if game is not None else None
         if not (chosen and wish):
-            _tell(chosen, games, as_json)
+            _tell(chosen, games, as_json, _NONE_DELETED if deleted else NONE_YET)
     if chosen and wish:
         _mark(chosen, *wish)
 
@@ -92,8 +93,7 @@ def _mark(game: "Game", what: str, value: str) -> None:
     print(sentences[what] % game.key)
 
 
-def _tell(game: "Game | None", games: list["Game"], as_json: bool) -> None:
-    from vigil_host.books.choosing import NONE_YET
+def _tell(game: "Game | None", games: list["Game"], as_json: bool, none: str) -> None:
     from vigil_host.books.summary import entries, marks, summary
     from vigil_host.console import console, print_json
 
@@ -104,7 +104,7 @@ def _tell(game: "Game | None", games: list["Game"], as_json: bool) -> None:
     elif as_json:
         print_json([summary(each) for each in games])
     elif not games:
-        print(NONE_YET)
+        print(none)
     else:
         _print_list(games, console())
 

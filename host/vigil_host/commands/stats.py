@@ -40,7 +40,7 @@ def _months(games: list) -> list[dict[str, Any]]:
 
     found: dict[str, list] = {}
     for game in reversed(games):
-        if game.finished:
+        if game.finished and not game.hidden:
             found.setdefault(when(game)[:7], []).append(game)
     return [
         {"month": month, "games": len(played), "rounds": median(each.rounds for each in played)}

@@ -393,3 +393,13 @@ def test_an_export_holds_one_game_at_a_time(data, monkeypatch):
 
 
 _SEAT = ("name", "honor", "cards", "total", "turns", "seconds")
+
+
+def test_times_are_told_in_minutes_to_people_and_in_seconds_to_programs(data):
+    keep(data, short().replace("seconds=40", "seconds=4280").replace("seconds=50", "seconds=40"))
+    assert "1 h 12 min" in told("log")
+    assert "2 rounds, 1 h 12 min · Kitchen" in told("log", "1")
+    assert "The turn ends after 71 min." in told("log", "1")
+    assert "1 h 12 min" in told("stats")
+    (row,) = csv.DictReader(io.StringIO(told("export", "--per", "game")))
+    assert (row["seconds_1"], row["seconds_2"], row["minutes"]) == ("4280", "40", "72.0")

@@ -41,7 +41,8 @@ def test_a_game_has_a_name(data):
 def test_a_hidden_game_does_not_count(data):
     assert json.loads(told("stats", "--json"))["games"] == 2
     told("log", "1", "--hide")
-    assert json.loads(told("stats", "--json"))["games"] == 1
+    figures = json.loads(told("stats", "--json"))
+    assert figures["games"] == figures["months"][0]["games"] == 1
     assert [game["hidden"] for game in listed()] == [True, False]
     assert "(not counted)" in told("log")
     with Store() as store:
@@ -54,6 +55,7 @@ def test_a_hidden_game_does_not_count(data):
 
 def test_a_deleted_game_is_nowhere_until_it_is_shown_again(data):
     newest, oldest = (game["game"] for game in listed())
+    assert told("log", "--deleted") == "No game was deleted.\n"
     assert told("log", "1", "--delete").startswith(f"{newest} is out of the books")
     assert [game["game"] for game in listed()] == [oldest]
     assert json.loads(told("stats", "--json"))["games"] == 1

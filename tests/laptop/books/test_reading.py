@@ -1,14 +1,17 @@
 """What a game came to is kept beside its log, and is always what a replay makes of the log."""
 
+import io
 import json
 import random
 import sqlite3
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 
 from tests.laptop.lib.party import WON, Party
 from vigil.games import Games
+from vigil_host.books import choosing
 from vigil_host.books import edition as edition_module
 from vigil_host.books import reader as reader_module
 from vigil_host.books.archive import Archive
@@ -350,3 +353,14 @@ def test_a_session_replays_the_last_game_and_goes_back_when_an_undo_does(party, 
     assert replay.now
     assert replay.now.play
     assert replay.now.play.start.sequence < start
+
+
+def test_a_command_shows_how_far_a_long_reading_is(party, monkeypatch):
+    party.play((WON + "reveal") * 3)
+    screen = io.StringIO()
+    shown = Console(file=screen, force_terminal=True, width=80)
+    monkeypatch.setattr(choosing, "_MUCH", 0)
+    monkeypatch.setattr(choosing, "console", lambda stderr: shown)
+    choosing.read(Archive(party.store))
+    assert "Reading the games" in screen.getvalue()
+    assert len(Archive(party.store).known()) == 3
