@@ -59,7 +59,7 @@ def fill(folder, games=_GAMES):
 
 
 def _records(lines):
-    keeper = open_keeper(Memory())
+    keeper = open_keeper(Memory())  # type: ignore[arg-type]
     script = Script(keeper)
     for line in lines:
         assert script.answer(line)["ok"], line
