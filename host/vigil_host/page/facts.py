@@ -82,4 +82,3 @@ def _scores(view: dict[str, Any]) -> list[dict[str, Any]]:
     if rival:
         scores.append({"seat": 0, "name": rival["name"], "total": rival["total"]})
     return scores
-
