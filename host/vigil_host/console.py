@@ -5,6 +5,7 @@ that could steer a terminal. NO_COLOR is obeyed by rich itself.
 """
 
 import json
+from functools import lru_cache
 from typing import Any
 
 from rich import box
@@ -28,12 +29,17 @@ def console(stderr: bool = False) -> Console:
 def shown(value: Any) -> Any:
     """What a device told, every text in it fit to be shown."""
     if isinstance(value, str):
-        return clean(value, _TEXT_MOST)
+        return _clean(value)
     if isinstance(value, dict):
         return {shown(key): shown(each) for key, each in value.items()}
     if isinstance(value, list | tuple):
         return [shown(each) for each in value]
     return value
+
+
+@lru_cache(4096)  # the same few names again and again
+def _clean(text: str) -> str:
+    return clean(text, _TEXT_MOST)
 
 
 def print_json(value: Any) -> None:

@@ -10,7 +10,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tests.bench import cable, full, log, page, plug
+from tests.bench import cable, full, history, log, page, plug
 from tests.bench.bars import publish
 from vigil_host.make import bundle
 
@@ -57,6 +57,7 @@ FIGURES = (
     plug.power_cuts,
     cable.sync,
     cable.store,
+    history.figures,
     cable.fuzz,
     page.figures,
 )

@@ -19,7 +19,7 @@ def played(folder, games=12):
     party = Party(folder)
     dice = random.Random(4)
     for _ in range(games):
-        party.play("\n".join(_game(dice)))
+        party.play("\n".join(game(dice)))
     party.play(f'new table players=2 names="{HTML}",Zé\nhonor +3\nnote "<script>alert(1)</script>"')
     party.store.close()
 
@@ -40,7 +40,8 @@ def seated(folder):
         script.answer(f"end seconds={dice.randint(20, 90)}")
 
 
-def _game(dice):
+def game(dice):
+    """The words of one game, as the dice want it."""
     players = dice.randint(2, 4)
     names = ",".join(dice.sample(NAMES, players))
     yield f"new table sets={dice.choice(SETS)} players={players} names={names} first=1"

@@ -1,48 +1,60 @@
 """Games out of records: what was played, by whom, with which result, and every step of it.
 
-Nothing here is stored: a log is replayed by the engine each time it is read. Views are plain words
-and numbers that every game has, so no game is known by name.
+What a game came to is kept beside its log; its steps are replayed by the engine when somebody asks
+for them. Views are plain words and numbers that every game has, so no game is known by name.
 """
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+import re
+from collections.abc import Callable, Iterator
 from functools import cached_property
 
 from vigil.games import Games
-from vigil.text import t
+from vigil.text import spoken, t
+from vigil_host.books.ledger import Ledger, Row
+from vigil_host.books.marks import Mark, Marks
+from vigil_host.books.reader import Heard, Reader, earlier
 from vigil_host.books.replay import Play, Replay, Step
 from vigil_host.books.store import Device, Store
-from vigil_host.make.cards import load_catalog
+from vigil_host.errors import UserError
+
+_KEY = re.compile(r"[0-9a-f]{6}-[0-9a-f]{4}-[0-9]{1,12}")
 
 
-@dataclass(frozen=True)
 class Game:
     """One game that was played on a device."""
 
-    device: Device
-    line: int  # the epoch of the log it was read from
-    play: Play
+    def __init__(
+        self, device: Device, row: Row, marks: list[Mark], opened: Callable[[], Play]
+    ) -> None:
+        self.device = device
+        self.row = row
+        self.marks = marks  # what was said about it, the oldest first
+        self._opened = opened
 
     @property
     def key(self) -> str:
         """What it is called for ever: device, epoch and number of its first record."""
-        start = self.play.start
-        return f"{self.device.id[:6]}-{start.epoch & 0xFFFF:04x}-{start.sequence}"
+        return f"{self.device.id[:6]}-{self.row.epoch & 0xFFFF:04x}-{self.row.first}"
 
     @property
     def first(self) -> int:
         """Its first record."""
-        return self.play.start.sequence
+        return self.row.first
 
     @property
     def last(self) -> int:
         """Its last record, undone or not."""
-        return self.play.steps[-1].number
+        return self.row.last
 
     @property
     def when_ms(self) -> int:
         """When it began, or else when the laptop first heard of it: a device has no clock."""
-        return self.play.when_ms or self.play.start.received_ms
+        return self.row.when_ms
+
+    @cached_property
+    def play(self) -> Play:
+        """The game told again."""
+        return self._opened()
 
     @property
     def steps(self) -> list[Step]:
@@ -50,10 +62,14 @@ class Game:
         return self.play.steps
 
     @cached_property
+    def told(self) -> dict:
+        """What is kept of it."""
+        return self.row.told
+
+    @property
     def view(self) -> dict:
-        """The game as it stands, nothing hidden; empty if this Vigil cannot read it."""
-        last = self.play.last
-        return (last.view() if last else None) or {}
+        """The game as it stands, as far as it is kept; empty if this Vigil cannot read it."""
+        return self.told["view"]
 
     @property
     def name(self) -> str:
@@ -90,13 +106,34 @@ class Game:
         """Who won and why, in words."""
         if not self.view:
             return self.play.trouble or t("unreadable")
-        return self.view.get("reason") or "" if self.finished else t("unfinished")
+        return self.told["reason"].get(spoken(), "") if self.finished else t("unfinished")
 
     @property
     def minutes(self) -> float | None:
         """How long it took, where the turns were timed."""
-        seconds = sum(seat.get("seconds") or 0 for seat in self.seats)
+        seconds = sum([seat.get("seconds") or 0 for seat in self.seats])
         return seconds / 60 if seconds else None
+
+    # What was said about it
+
+    @property
+    def title(self) -> str:
+        """The name it was given; empty if none."""
+        return next((mark.value for mark in reversed(self.marks) if mark.what == "named"), "")
+
+    @property
+    def hidden(self) -> bool:
+        """Whether it is left out of the statistics."""
+        return self._is("hidden")
+
+    @property
+    def deleted(self) -> bool:
+        """Whether it is left out of everything."""
+        return self._is("deleted")
+
+    def _is(self, what: str) -> bool:
+        said = (mark.what for mark in reversed(self.marks) if mark.what != "named")
+        return next(said, "shown") == what
 
 
 class Archive:
@@ -104,40 +141,89 @@ class Archive:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._shelf = Games(load_catalog())
+        self._reader = Reader(store, lambda: self._shelf)
 
-    def games(self, device: str = "") -> list[Game]:
-        """Every game of a device, or of all, the oldest first.
+    @cached_property
+    def _shelf(self) -> Games:
+        from vigil_host.make.cards import load_catalog  # most questions need no cards
+
+        return Games(load_catalog())
+
+    def behind(self) -> int:
+        """How many records have to be read before all games are known."""
+        return self._reader.behind()
+
+    def read(self, hear: Heard = lambda _: None) -> None:
+        """Read them; `hear` is told how many at a time."""
+        self._reader.read(hear)
+
+    def read_again(self) -> None:
+        """Let nothing count that was read before."""
+        for device in self._store.devices():
+            for line in self._store.lines(device.id):
+                Ledger(self._store, device.id, line).forget()
+
+    def games(self, device: str = "", deleted: bool = False) -> list[Game]:
+        """Every game of a device, or of all, the oldest first; or those that were deleted.
 
         Those of one device stay in the order of its log, whatever its clock said.
         """
+        self.read()
+        return self.known(device, deleted)
+
+    def known(self, device: str = "", deleted: bool = False) -> list[Game]:
+        """The same as far as they have been read."""
         found = []
         for known in self._store.devices():
             if device in ("", known.id):
                 latest_ms = 0
                 for game in self._games(known):
                     latest_ms = max(latest_ms, game.when_ms)
-                    found.append((latest_ms, known.id, len(found), game))
+                    if game.deleted is deleted:
+                        found.append((latest_ms, known.id, len(found), game))
         return [game for *_, game in sorted(found)]
 
     def find(self, key: str) -> Game | None:
-        """The game with that key."""
-        return next((game for game in reversed(self.games()) if game.key == key), None)
+        """The game with that key, as far as they have been read."""
+        first = int(key.rpartition("-")[2]) if _KEY.fullmatch(key) else 0
+        for device in self._store.devices():
+            if first and key.startswith(device.id[:6]):
+                for game in reversed(list(self._games(device, first))):
+                    if game.key == key and not game.deleted:
+                        return game
+        return None
 
     def replay(self, device: str, line: int) -> Replay:
-        """A log as far as it is here; it can take in what comes next."""
-        replay = Replay(self._shelf)
-        for record in self._store.line(device, line):
+        """The last game of a log as far as it is here; it can take in what comes next."""
+        replay = Replay(self._shelf, earlier(self._store, device, line))
+        for record in self._store.line(device, line, self._store.start(device, line)):
             replay.take(record)
         return replay
 
-    def _games(self, device: Device) -> Iterator[Game]:
-        """What its logs hold, the oldest log first; a game that two of them share counts once."""
+    def tell_again(self, device: str, line: int, row: Row) -> Play:
+        """A kept game, replayed."""
+        replay = Replay(self._shelf, earlier(self._store, device, line))
+        for record in self._store.line(device, line, row.chapter, row.until):
+            replay.take(record)
+        for play in replay.plays:
+            if play.start.sequence == row.first:
+                return play
+        raise UserError("This game has changed meanwhile: look again.")
+
+    def _games(self, device: Device, first: int = 0) -> Iterator[Game]:
+        """What its logs hold, the oldest log first; a game that two of them share counts once.
+
+        `first`: only what begins with that record.
+        """
         seen = set()
+        marks = Marks(self._store).of(device.id)
         for line in reversed(self._store.lines(device.id)):
-            for play in self.replay(device.id, line).plays:
-                last = play.steps[-1].record
-                name = play.start.epoch, play.start.sequence, last.epoch, last.sequence
-                if name not in seen and not play.undone:
-                    yield Game(device, line, play)
+            for row in Ledger(self._store, device.id, line).rows(first):
+                name = row.epoch, row.first, row.last_epoch, row.last
+                if name not in seen and not row.undone:
+                    said = marks.get((row.epoch, row.first), [])
+                    yield Game(device, row, said, self._opener(device.id, line, row))
                 seen.add(name)
+
+    def _opener(self, device: str, line: int, row: Row) -> Callable[[], Play]:
+        return lambda: self.tell_again(device, line, row)

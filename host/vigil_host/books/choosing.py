@@ -1,27 +1,50 @@
 """Which games a command is about: out of the laptop's database, by number, key or time."""
 
+import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import datetime
 
+from vigil.text import t
 from vigil_host.books.archive import Archive, Game
+from vigil_host.books.marks import Marks
 from vigil_host.books.store import Store
+from vigil_host.console import console
 from vigil_host.errors import UserError
 
+_MUCH = 2000  # records, which take about half a second
 NONE_YET = "No games are kept here yet: `vigil sync` fetches them from a device."
 
 
 @contextmanager
-def kept_games(since: str = "", until: str = "") -> Iterator[list[Game]]:
-    """The games begun in a span of days, the newest first."""
+def kept_games(since: str = "", until: str = "", deleted: bool = False) -> Iterator[list[Game]]:
+    """The games begun in a span of days, the newest first; or those that were deleted."""
     first_ms, end_ms = _day_ms(since, 0), _day_ms(until, 1)
+    gc.set_threshold(100_000)  # thousands of small things, and hardly any of them is rubbish
     with Store() as store:
-        games = Archive(store).games()[::-1]
+        archive = Archive(store)
+        read(archive)
+        games = archive.known(deleted=deleted)[::-1]
         yield [
             game
             for game in games
             if game.when_ms >= (first_ms or 0) and (end_ms is None or game.when_ms < end_ms)
         ]
+
+
+def read(archive: Archive) -> None:
+    """Read what is new; a bar shows how far that is when it is much."""
+    behind = archive.behind()
+    if behind < _MUCH:
+        archive.read()
+        return
+    from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
+
+    out = console(stderr=True)
+    columns = TextColumn("{task.description}"), BarColumn(), TimeRemainingColumn()
+    with Progress(*columns, console=out, transient=True, disable=not out.is_terminal) as bar:
+        task = bar.add_task(t("Reading the games"), total=behind)
+        archive.read(lambda count: bar.advance(task, count))
 
 
 def choose(games: list[Game], which: str) -> Game:
@@ -40,9 +63,26 @@ def choose(games: list[Game], which: str) -> Game:
     return found[0]
 
 
+def say(game: Game, what: str, value: str) -> None:
+    """Say something about a game, as `marks.py` has it."""
+    with Store() as store:
+        Marks(store).say(game.device.id, game.row.epoch, game.row.first, what, value)
+
+
+def forget_readings() -> None:
+    """Let all games be read again."""
+    with Store() as store:
+        Archive(store).read_again()
+
+
 def when(game: Game) -> str:
     """The day and time of a game, by this laptop's clock."""
-    return datetime.fromtimestamp(game.when_ms / 1000).strftime("%Y-%m-%d %H:%M")
+    return clock(game.when_ms)
+
+
+def clock(ms: int) -> str:
+    """A day and time by this laptop's clock."""
+    return datetime.fromtimestamp(ms / 1000).strftime("%Y-%m-%d %H:%M")
 
 
 def _day_ms(text: str, days: int) -> int | None:

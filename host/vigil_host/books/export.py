@@ -8,70 +8,90 @@ import csv
 import io
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator, Sequence
+from copy import copy
 from pathlib import Path
+from textwrap import indent
 from typing import Any
 
 from vigil_host.books.archive import Game
-from vigil_host.books.summary import after, entries, public, summary
+from vigil_host.books.summary import after, entries, summary
 from vigil_host.console import shown
 from vigil_host.errors import UserError
+
+Row = dict[str, Any]
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
 
-def of_games(games: Iterable[Game]) -> list[dict[str, Any]]:
+def of_games(games: Sequence[Game]) -> Iterator[Row]:
     """One row a game."""
-    rows = []
+    columns = _columns(games)
     for game in games:
         about = summary(game)
         winners = [player["name"] for player in about.pop("players") if player["won"]]
         about["sets"] = " + ".join(about["sets"])
-        rows.append({**about, "winners": " & ".join(winners), **_seats(public(game))})
-    return _even(rows)
+        yield {**about, "winners": " & ".join(winners), **columns, **_seats(game.view)}
 
 
-def of_entries(games: Iterable[Game]) -> list[dict[str, Any]]:
-    """One row an entry, with the table as it stood after it."""
-    rows = []
+def of_entries(games: Sequence[Game]) -> Iterator[Row]:
+    """One row an entry, with the table as it stood after it; one game in memory at a time."""
+    columns = _columns(games)
     for game in games:
+        game = copy(game)  # which is told again for this, and forgotten
         for entry, step in zip(entries(game), game.steps, strict=True):
             view = after(step)
             state = {key: view.get(key) for key in ("round", "turn", "active", "pool", "phase")}
-            rows.append({"game": game.key, **entry, **state, **_seats(view)})
-    return _even(rows)
+            seats = {key: value for key, value in _seats(view).items() if key in columns}
+            yield {"game": game.key, **entry, **state, **columns, **seats}
 
 
-def as_json(rows: list[dict[str, Any]]) -> str:
-    """The rows as a list of objects."""
-    return json.dumps(shown(rows), ensure_ascii=False, indent=1) + "\n"
+def as_json(rows: Iterable[Row]) -> Iterator[str]:
+    """The rows as a list of objects, piece by piece."""
+    before = "[\n"
+    for row in rows:
+        text = json.dumps(shown(row), ensure_ascii=False, indent=1)
+        yield before + indent(text, " ")
+        before = ",\n"
+    yield "[]\n" if before == "[\n" else "\n]\n"
 
 
-def as_csv(rows: list[dict[str, Any]]) -> str:
-    """The rows under a line of headings."""
-    if not rows:
-        return ""
+def as_csv(rows: Iterable[Row]) -> Iterator[str]:
+    """The rows under a line of headings, piece by piece."""
     out = io.StringIO()
     writer = csv.writer(out, lineterminator="\n")
-    writer.writerow(rows[0])
-    writer.writerows([_cell(value) for value in row.values()] for row in rows)
-    return out.getvalue()
+    for number, row in enumerate(rows):
+        if not number:
+            writer.writerow(row)
+        writer.writerow([_cell(value) for value in row.values()])
+        yield out.getvalue()
+        out.seek(0)
+        out.truncate()
 
 
-def write(path: Path, text: str) -> None:
+def write(path: Path, pieces: Iterable[str]) -> None:
     """Put a text into a file that is there whole or as it was."""
     part = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        part.write_text(text, encoding="utf-8", newline="")
+        with part.open("w", encoding="utf-8", newline="") as file:
+            file.writelines(pieces)
         part.replace(path)
     except OSError as error:
         part.unlink(missing_ok=True)
         raise UserError(f"{path} cannot be written: {error.strerror}.") from None
+    except BaseException:
+        part.unlink(missing_ok=True)
+        raise
 
 
-def _seats(view: dict[str, Any]) -> dict[str, Any]:
+def _columns(games: Sequence[Game]) -> Row:
+    """Every column that a seat of any of these games has, all of them empty."""
+    return {key: None for game in games for key in _seats(game.view)}
+
+
+def _seats(view: Row) -> Row:
     """Columns for every seat: name_1, honor_1, …"""
-    columns: dict[str, Any] = {}
+    columns: Row = {}
     for seat in view.get("seats", []):
         for key in ("name", "honor", "cards", "total", "turns", "seconds"):
             columns[f"{key}_{seat['seat']}"] = seat.get(key)
@@ -79,12 +99,6 @@ def _seats(view: dict[str, Any]) -> dict[str, Any]:
     if rival:
         columns |= {f"opponent_{key}": rival[key] for key in ("name", "honor", "cards", "total")}
     return columns
-
-
-def _even(rows: list[dict[str, Any]]) -> list[dict[str, Any]]:
-    """Every row with the same columns, in the same order."""
-    columns = {key: None for row in rows for key in row}
-    return [columns | row for row in rows]
 
 
 def _cell(value: Any) -> Any:

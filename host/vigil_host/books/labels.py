@@ -1,4 +1,4 @@
-"""How boxes and ways to play are called, where a view has only a word for them."""
+"""How boxes, ways to play and times are called, where a view has only a word or a number."""
 
 from collections.abc import Iterable
 
@@ -16,3 +16,11 @@ def boxes(sets: Iterable[str], whole: bool = False) -> str:
 def variant(name: str) -> str:
     """The way to play."""
     return t(VARIANT_TITLES[VARIANTS.index(name)]) if name in VARIANTS else name
+
+
+def duration(seconds: float) -> str:
+    """A time for people, to the minute: "4 min", "1 h 12 min"."""
+    minutes = max(1, round(seconds / 60))
+    if minutes < 60:
+        return t("%d min") % minutes
+    return t("%d h %d min") % divmod(minutes, 60)

@@ -1,9 +1,12 @@
 """A device's log told again, record after record, by the engine that wrote it.
 
-What an undo took back stays in the story and is marked; an undo can lead back into the game before.
-The device's own snapshots are compared on the way: `agreed` says whether both sides made the same
-of the same records. No game is known by name here.
+What an undo took back stays in the story and is marked. An undo can lead back into the game before,
+so whoever begins in the middle of a log says where what lies before can be had. The device's own
+snapshots are compared on the way: `agreed` says whether both sides made the same of the same
+records. No game is known by name here.
 """
+
+from collections.abc import Callable, Iterable
 
 from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.games import Games
@@ -19,6 +22,12 @@ from vigil_host.books.store import Record
 _YEAR_2000 = 946_684_800  # seconds of Unix time
 _NOTE_CHARS = 200
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
+
+Earlier = Callable[[int, int], Iterable[Record]]
+
+
+def _nothing(_before: int, _count: int) -> Iterable[Record]:
+    return ()
 
 
 class Play:
@@ -140,14 +149,38 @@ class Step:
 
 
 class Replay:
-    """Takes a log in and knows every game in it."""
+    """Takes a log in and knows every game in it.
 
-    def __init__(self, games: Games) -> None:
+    It may begin where any game does: `earlier`, asked for the records before a number and for how
+    many of them at least, has them when an undo leads there; none where there are none.
+    """
+
+    def __init__(self, games: Games, earlier: Earlier = _nothing) -> None:
+        self._shelf = games
+        self._earlier = earlier
+        self._read_again = 0  # records, the last time that an undo led to what lay before
+        self._forget()
+
+    def _forget(self) -> None:
         self.plays: list[Play] = []
         self.agreed = True  # with every snapshot so far
-        self._shelf = games
         self._path: list[Step] = []  # in force
         self._ahead: list[Step] = []  # undone, the next to be redone last
+        self._taken: list[Record] = []
+
+    @property
+    def first(self) -> int:
+        """The record it begins with now; 0 before there is one."""
+        return self._taken[0].sequence if self._taken else 0
+
+    @property
+    def may_end(self) -> bool:
+        """Whether the next game can be read by another replay.
+
+        After it had to read again it goes on for as long, so that games that are taken back one
+        after the other do not make all of them be read each time.
+        """
+        return 0 < len(self._taken) >= 2 * self._read_again
 
     @property
     def now(self) -> Step | None:
@@ -161,6 +194,11 @@ class Replay:
 
     def take(self, record: Record) -> Step | None:
         """Take in the next record; the step it is, or None for one that changes nothing."""
+        step = self._take(record)
+        self._taken.append(record)
+        return step
+
+    def _take(self, record: Record) -> Step | None:
         code = record.event[0]
         if code == SNAPSHOT:
             self._compare(saved_in(record.event))
@@ -192,6 +230,8 @@ class Replay:
 
     def _go_back_or_forth(self, record: Record) -> Step:
         code, steps = record.event[0], _number(record.event)
+        while code == UNDO and steps >= len(self._path) and self._reach_back():
+            pass
         before = self.now.play if self.now else None
         source, target = (self._path, self._ahead) if code == UNDO else (self._ahead, self._path)
         for _ in range(min(steps, len(source))):
@@ -204,6 +244,17 @@ class Replay:
         if owner:
             owner.steps.append(told)
         return told
+
+    def _reach_back(self) -> bool:
+        """Begin further back and come here again; False where nothing lies before."""
+        before = list(self._earlier(self.first, len(self._taken))) if self._taken else []
+        if before:
+            again = before + self._taken
+            self._forget()
+            for record in again:
+                self.take(record)
+            self._read_again = len(self._taken)
+        return bool(before)
 
     def _date(self, seconds: int) -> None:
         if self.now and self.now.play:

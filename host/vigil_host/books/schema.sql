@@ -1,5 +1,4 @@
--- Version 1. What devices have told: their logs are kept as they came and never changed. Games are
--- read out of them anew each time, so that no table can disagree with the log.
+-- Version 1. What devices have told: their logs are kept as they came and never changed.
 
 CREATE TABLE device (
     id            TEXT    NOT NULL PRIMARY KEY,      -- eight bytes of its log's id, as hex

@@ -1,7 +1,7 @@
 """What came of the games that were played to their end: who wins, from where, how long, how close.
 
 Only what every view has is counted, so a new game is counted too. Length is rounds, and minutes
-where turns were timed. All numbers are made anew from the logs; none is stored.
+where turns were timed. Games that were hidden do not count.
 """
 
 from collections import Counter
@@ -9,18 +9,14 @@ from collections.abc import Iterable, Iterator
 from statistics import median
 from typing import Any
 
-from vigil.codes import PUBLIC
 from vigil_host.books.archive import Game
-
-_PLAYING = ("playing", "last_round")
-
-_comebacks: dict[tuple, dict[str, Any]] = {}  # by all that tells a finished game from others
+from vigil_host.books.outcome import winners
 
 
 def statistics(games: Iterable[Game]) -> dict[str, Any]:
     """Every figure, of the finished games among these."""
-    played = [game for game in games if game.finished and game.seats]
-    comebacks = [_comeback(game) for game in played if winners(game.view)]
+    played = [game for game in games if game.finished and game.seats and not game.hidden]
+    comebacks = [_comeback(game) for game in played if game.told["comeback"]]
     return {
         "games": len(played),
         "players": _table(_by_name(played), "name"),
@@ -33,17 +29,6 @@ def statistics(games: Iterable[Game]) -> dict[str, Any]:
         "comebacks": sorted(comebacks, key=lambda one: -one["behind"])[:5],
         "from_behind": sum(one["turned"] for one in comebacks),
     }
-
-
-def winners(view: dict[str, Any]) -> set[int]:
-    """The seats that won, 0 for the opponent: it wins whenever whoever plays alone does not."""
-    if view.get("phase") != "over":
-        return set()
-    winner = view.get("winner") or 0  # nobody, when a win is shared
-    if view.get("opponent"):
-        return {1} if winner else {0}
-    teams = {team["team"]: set(team["seats"]) for team in view.get("teams", [])}
-    return teams.get(winner, set()) if teams else {winner} - {0}
 
 
 # Who wins
@@ -129,40 +114,5 @@ def _honor_per_turn(games: list[Game]) -> dict[str, Any]:
 
 
 def _comeback(game: Game) -> dict[str, Any]:
-    """How far behind the winner has been; a game that is over is leafed through only once."""
-    whole = game.key, game.last, game.play.start.event, game.result
-    if whole not in _comebacks:
-        _comebacks[whole] = _found_comeback(game)
-    return _comebacks[whole]
-
-
-def _found_comeback(game: Game) -> dict[str, Any]:
-    won = winners(game.view)
-    steps = (step for step in game.steps if not step.undone and not step.is_undo)
-    views = [view for view in (step.view(PUBLIC) for step in steps) if view]
-    gaps = [_gap(view, won) for view in views if view.get("phase") in _PLAYING]
-    turned = bool(gaps) and gaps[len(gaps) // 2] > 0  # behind at half-time
-    names = [seat["name"] or f"Seat {seat['seat']}" for seat in game.seats if seat["seat"] in won]
-    rival = game.view.get("opponent")
-    name = " & ".join(names) or (rival["name"] if rival else "")
-    return {
-        "key": game.key,
-        "name": name,
-        "behind": max(gaps, default=0),
-        "turned": turned,
-        "when_ms": game.when_ms,
-    }
-
-
-def _gap(view: dict[str, Any], won: set[int]) -> int:
-    """By how much the best of the others leads the winning side."""
-    sides = [set(team["seats"]) for team in view.get("teams", [])]
-    sides = sides or [{seat["seat"]} for seat in view["seats"]]
-    honor = {seat["seat"]: seat.get("honor", seat["total"]) for seat in view["seats"]}
-    rival = view.get("opponent")
-    if rival:
-        honor[0] = rival["total"]
-        sides.append({0})
-    sums = {frozenset(side): sum(honor[seat] for seat in side) for side in sides}
-    mine = sums.pop(frozenset(won), 0)
-    return max(sums.values(), default=mine) - mine
+    """How far behind the winner has been."""
+    return {"key": game.key, **game.told["comeback"], "when_ms": game.when_ms}

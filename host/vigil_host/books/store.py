@@ -17,12 +17,16 @@ from pathlib import Path
 
 import platformdirs
 
+from vigil.codes import START
+from vigil.text import t
 from vigil_host.errors import UserError
 
-_SCHEMA = files("vigil_host.books").joinpath("schema.sql")
-_MIGRATIONS = (_SCHEMA.read_text("utf-8"),)  # by user_version
+_HERE = files("vigil_host.books")
+_MIGRATIONS = ("schema.sql", "schema_2.sql")  # by user_version
 _NO_END = 2**62
+_PAGE = 4096  # records that are read at a time
 _WAIT_S = 5.0  # for another program that is writing
+LAPTOP = "laptop"  # the board of games that were typed here
 _MAY_CHANGE = ("name", "board", "usb_serial")
 
 _SAY = {
@@ -51,6 +55,8 @@ class Device:
     @property
     def called(self) -> str:
         """Its name, or enough of its id to tell it from others."""
+        if self.board == LAPTOP:
+            return t("this laptop")
         return self.name or f"device {self.id[:6]}"
 
 
@@ -108,12 +114,12 @@ class Store:
 
         `known` may hold name, board and usb_serial; what it leaves out stays.
         """
-        now_ms = _now_ms()
-        with self._writing() as db:
+        seen_ms = now_ms()
+        with self.writing() as db:
             db.execute(
                 "INSERT INTO device (id, first_seen_ms, last_seen_ms) VALUES (?, ?, ?)"
                 " ON CONFLICT (id) DO UPDATE SET last_seen_ms = excluded.last_seen_ms",
-                (device, now_ms, now_ms),
+                (device, seen_ms, seen_ms),
             )
             for key in known.keys() & set(_MAY_CHANGE):
                 db.execute(f"UPDATE device SET {key} = ? WHERE id = ?", (known[key], device))
@@ -128,33 +134,58 @@ class Store:
 
     def devices(self) -> list[Device]:
         """Every device, the one seen last first."""
-        rows = self._rows("SELECT * FROM device ORDER BY last_seen_ms DESC, id")
+        rows = self.rows("SELECT * FROM device ORDER BY last_seen_ms DESC, id")
         return [Device(*row) for row in rows]
 
     # Records
 
     def append(self, device: str, told: Iterable[tuple[int, int, bytes]]) -> list[Record]:
         """Keep (epoch, sequence, event) of some records; they are on disk when this returns."""
-        now_ms = _now_ms()
-        records = [Record(*each, now_ms) for each in told]
-        with self._writing() as db:
+        records = [Record(*each, now_ms()) for each in told]
+        new = []
+        with self.writing() as db:
             for record in records:
-                row = (device, record.epoch, record.sequence, record.event, now_ms)
+                row = (device, record.epoch, record.sequence, record.event, record.received_ms)
                 added = db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?)", row)
-                if not added.rowcount:
+                if added.rowcount:
+                    new.append(record.sequence)
+                else:
                     self._check_same(device, record)
+            if new:  # what was read past one that was not there yet is read again
+                before = min(new) - 1
+                db.execute(
+                    "UPDATE reading SET head = ? WHERE device = ? AND head > ?",
+                    (before, device, before),
+                )
         return records
 
-    def line(self, device: str, epoch: int) -> Iterator[Record]:
-        """The log that a device had in an epoch, from its first record that is known here."""
-        for part, first, before in self.parts(device, epoch):
-            rows = self._rows(
-                "SELECT epoch, sequence, event, received_ms FROM record"
-                " WHERE device = ? AND epoch = ? AND sequence >= ? AND sequence < ?"
-                " ORDER BY sequence",
-                (device, part, first, before),
+    def line(
+        self, device: str, epoch: int, first: int = 0, last: int = _NO_END
+    ) -> Iterator[Record]:
+        """The log that a device had in an epoch, or some of it, as far as it is known here."""
+        for part, begin, before in self.parts(device, epoch):
+            at, end = max(begin, first), min(before, last + 1)
+            while at < end:
+                rows = self.rows(
+                    "SELECT epoch, sequence, event, received_ms FROM record"
+                    " WHERE device = ? AND epoch = ? AND sequence >= ? AND sequence < ?"
+                    " ORDER BY sequence LIMIT ?",
+                    (device, part, at, end, _PAGE),
+                )
+                yield from (Record(*row) for row in rows)
+                at = rows[-1][1] + 1 if len(rows) == _PAGE else end
+
+    def start(self, device: str, epoch: int, upto: int = _NO_END) -> int:
+        """The last record of a line up to some number that begins a game; 0 if none does."""
+        for part, first, before in reversed(self.parts(device, epoch)):
+            found = self.rows(
+                "SELECT sequence FROM record WHERE device = ? AND epoch = ? AND sequence >= ?"
+                " AND sequence < ? AND substr(event, 1, 1) = ? ORDER BY sequence DESC LIMIT 1",
+                (device, part, first, min(before, upto + 1), bytes((START,))),
             )
-            yield from (Record(*row) for row in rows)
+            if found:
+                return found[0][0]
+        return 0
 
     def lines(self, device: str) -> list[int]:
         """The epochs whose logs are no other's beginning, the newest first.
@@ -162,15 +193,10 @@ class Store:
         There is more than one when the device has lost records that are here.
         """
         epochs = self._epochs(device)
-        lasts = dict(
-            self._rows(
-                "SELECT epoch, max(sequence) FROM record WHERE device = ? GROUP BY epoch", (device,)
-            )
-        )
         found = []
         for epoch, _, _ in reversed(epochs):
             firsts = [first for _, first, previous in epochs if previous == epoch]
-            if not firsts or lasts.get(epoch, 0) >= max(firsts):
+            if not firsts or self._last(device, epoch, 0, _NO_END) >= max(firsts):
                 found.append(epoch)
         return found
 
@@ -179,7 +205,7 @@ class Store:
         return max((self._last(device, *part) for part in self.parts(device, epoch)), default=0)
 
     def _last(self, device: str, epoch: int, first: int, before: int) -> int:
-        return self._rows(
+        return self.rows(
             "SELECT coalesce(max(sequence), 0) FROM record"
             " WHERE device = ? AND epoch = ? AND sequence >= ? AND sequence < ?",
             (device, epoch, first, before),
@@ -187,7 +213,7 @@ class Store:
 
     def _epochs(self, device: str) -> list[tuple[int, int, int | None]]:
         """(epoch, first record, epoch before it) in the order they were heard of."""
-        return self._rows(
+        return self.rows(
             "SELECT epoch, first, previous FROM epoch WHERE device = ? ORDER BY id", (device,)
         )
 
@@ -216,10 +242,11 @@ class Store:
         while (version := self._version()) != len(_MIGRATIONS):
             if version > len(_MIGRATIONS):
                 raise UserError(f"{self.path} was made by a newer Vigil: update this one.")
-            with self._writing() as db:
+            with self.writing() as db:
                 if self._version() != version:  # another program has just done it
                     continue
-                for statement in _statements(_MIGRATIONS[version]):
+                script = _HERE.joinpath(_MIGRATIONS[version]).read_text("utf-8")
+                for statement in _statements(script):
                     db.execute(statement)
                 db.execute(f"PRAGMA user_version = {version + 1}")
 
@@ -227,7 +254,7 @@ class Store:
         return self._db.execute("PRAGMA user_version").fetchone()[0]
 
     def _check_same(self, device: str, record: Record) -> None:
-        kept = self._rows(
+        kept = self.rows(
             "SELECT event FROM record WHERE device = ? AND epoch = ? AND sequence = ?",
             (device, record.epoch, record.sequence),
         )
@@ -237,12 +264,15 @@ class Store:
                 f" {self.path}: its log was changed by other hands; nothing was overwritten."
             )
 
-    def _rows(self, query: str, values: tuple = ()) -> list:
+    # For those who keep their own tables
+
+    def rows(self, query: str, values: tuple = ()) -> list:
+        """What a question is answered with."""
         with self._lock, self._told():
             return self._db.execute(query, values).fetchall()
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
+    def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of it is on disk afterwards, or nothing has changed."""
         with self._lock, self._told():
             self._db.execute("BEGIN IMMEDIATE")
@@ -277,5 +307,6 @@ def _statements(script: str) -> Iterator[str]:
             statement = ""
 
 
-def _now_ms() -> int:
+def now_ms() -> int:
+    """The time, as the database has it."""
     return time.time_ns() // 1_000_000

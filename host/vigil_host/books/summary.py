@@ -9,22 +9,17 @@ from typing import Any
 from vigil.codes import PUBLIC
 from vigil.text import t
 from vigil_host.books.archive import Game
-from vigil_host.books.choosing import when
-from vigil_host.books.labels import boxes, variant
+from vigil_host.books.choosing import clock, when
+from vigil_host.books.labels import boxes, duration, variant
+from vigil_host.books.marks import Mark
+from vigil_host.books.outcome import winners
 from vigil_host.books.replay import Step
-from vigil_host.books.stats import winners
 from vigil_host.console import shown
-
-
-def public(game: Game) -> dict[str, Any]:
-    """What everybody may see of a game as it stands."""
-    last = game.play.last
-    return (last.view(PUBLIC) if last else None) or {}
 
 
 def scores(game: Game) -> Iterator[tuple[str, int, bool]]:
     """(name, total, whether they won) of every seat, and of the opponent."""
-    view = public(game)
+    view = game.view
     won = winners(view)
     for seat in view.get("seats", []):
         yield seat["name"] or t("Seat %d") % seat["seat"], seat["total"], seat["seat"] in won
@@ -33,9 +28,9 @@ def scores(game: Game) -> Iterator[tuple[str, int, bool]]:
         yield rival["name"], rival["total"], 0 in won
 
 
-def minutes(game: Game) -> str:
+def length(game: Game) -> str:
     """How long it took, or nothing where turns were not timed."""
-    return "" if game.minutes is None else f"{game.minutes:.0f}"
+    return duration(game.minutes * 60) if game.minutes else ""
 
 
 def summary(game: Game) -> dict[str, Any]:
@@ -50,21 +45,43 @@ def summary(game: Game) -> dict[str, Any]:
         "minutes": None if game.minutes is None else round(game.minutes, 1),
         "finished": game.finished,
         "result": game.result,
+        "title": game.title,
+        "hidden": game.hidden,
         "players": [{"name": who, "total": total, "won": won} for who, total, won in scores(game)],
     }
 
 
 def headline(game: Game) -> Iterator[tuple[str, str]]:
     """A few lines about a game, each with its style."""
-    words = [when(game), boxes(game.sets), variant(game.variant)]
+    words = [shown(game.title), when(game), boxes(game.sets), variant(game.variant)]
     yield (" · ".join(filter(None, words)), "bold")
-    length = t("1 round") if game.rounds == 1 else t("%d rounds") % game.rounds
-    length += ", " + t("%s minutes") % minutes(game) if game.minutes else ""
-    yield f"{length} · {shown(game.device.called)} · {game.key}", "dim"
+    rounds = t("1 round") if game.rounds == 1 else t("%d rounds") % game.rounds
+    long = ", ".join(filter(None, (rounds, length(game))))
+    yield f"{long} · {shown(game.device.called)} · {game.key}", "dim"
     totals = ", ".join(f"{who} {total}" for who, total, _ in scores(game))
     yield shown(game.result if game.finished else f"{totals} ({game.result})"), "green"
     if game.play.trouble:
         yield shown(game.play.trouble), "yellow"
+    for mark in game.marks:
+        yield f"{clock(mark.at_ms)}  {_said(mark)}", "dim"
+
+
+def _said(mark: Mark) -> str:
+    sentences = {
+        "named": t("Its name was taken away.") if not mark.value else t("It was called %s."),
+        "hidden": t("It was hidden from the statistics."),
+        "shown": t("It was counted again."),
+        "deleted": t("It was deleted from the books."),
+    }
+    said = sentences[mark.what]
+    return said % shown(mark.value) if mark.value else said
+
+
+def marks(game: Game) -> list[dict[str, Any]]:
+    """What was said about a game, the oldest first."""
+    return [
+        {"what": mark.what, "name": mark.value, "when": clock(mark.at_ms)} for mark in game.marks
+    ]
 
 
 def entries(game: Game) -> list[dict[str, Any]]:

@@ -1,6 +1,7 @@
 """`vigil export`: the games for a spreadsheet or a program."""
 
 import sys
+from collections.abc import Iterable, Iterator
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
@@ -40,12 +41,19 @@ def export(
 
     with kept_games(since, until) as games:
         chosen = games[::-1] if game is None else [choose(games, game)]
-        rows = of_games(chosen) if per == Row.game else of_entries(chosen)
-        text = as_csv(rows) if form == Form.csv else as_json(rows)
+        count = 0
+
+        def counted(rows: Iterable[dict]) -> Iterator[dict]:
+            nonlocal count
+            for count, row in enumerate(rows, 1):  # noqa: B007 (counted for later)
+                yield row
+
+        rows = counted(of_games(chosen) if per == Row.game else of_entries(chosen))
+        pieces = as_csv(rows) if form == Form.csv else as_json(rows)
         if not chosen:
             print("vigil: No games to export: `vigil log` lists those kept here.", file=sys.stderr)
         if output is None:
-            print(text, end="")
+            sys.stdout.writelines(pieces)
         else:
-            write(output, text)
-            print(f"{len(rows)} {'entries' if per == Row.entry else 'games'} are in {output}.")
+            write(output, pieces)
+            print(f"{count} {'entries' if per == Row.entry else 'games'} are in {output}.")

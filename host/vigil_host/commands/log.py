@@ -6,12 +6,13 @@ import typer
 
 if TYPE_CHECKING:
     from rich.console import Console
-    from rich.text import Text
 
     from vigil_host.books.archive import Game
 
 _ROOMY = 60  # columns: below there is room for who played and little else
 _WIDE = 100  # and from here on for whole words
+_NAME_MOST = 60
+_NONE_DELETED = "No game was deleted."
 
 
 def log(
@@ -20,70 +21,133 @@ def log(
     ] = None,
     since: Annotated[str, typer.Option(help="Games from this day on, as 2026-12-31.")] = "",
     until: Annotated[str, typer.Option(help="Games up to this day.")] = "",
+    rename: Annotated[
+        str | None,
+        typer.Option(metavar="<name>", help="Give the game a name; empty takes it away."),
+    ] = None,
+    hide: Annotated[
+        bool, typer.Option("--hide", help="Leave the game out of the statistics.")
+    ] = False,
+    delete: Annotated[
+        bool, typer.Option("--delete", help="Take the game out of the books; a device keeps it.")
+    ] = False,
+    show: Annotated[
+        bool, typer.Option("--show", help="Count a game again that was hidden or deleted.")
+    ] = False,
+    deleted: Annotated[
+        bool, typer.Option("--deleted", help="The games that were deleted instead.")
+    ] = False,
+    reread: Annotated[
+        bool, typer.Option("--reread", help="Read all games anew out of their logs first.")
+    ] = False,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
     """List the games that were kept, or tell what happened in one; the newest is number 1."""
-    from vigil_host.books.choosing import NONE_YET, choose, kept_games
-    from vigil_host.books.summary import entries, summary
-    from vigil_host.console import console, print_json
+    from vigil_host.books.choosing import NONE_YET, choose, forget_readings, kept_games
     from vigil_host.language import speak_as_wished
 
     if not as_json:
         speak_as_wished()
-    with kept_games(since, until) as games:
-        if game is not None:
-            chosen = choose(games, game)
-            if as_json:
-                print_json({**summary(chosen), "entries": entries(chosen)})
-            else:
-                _print_game(chosen, console())
-        elif as_json:
-            print_json([summary(each) for each in games])
-        elif not games:
-            print(NONE_YET)
-        else:
-            _print_list(games, console())
+    wish = _wish(game, rename, hide, show, delete)
+    if reread:
+        forget_readings()
+    with kept_games(since, until, deleted) as games:
+        if wish and show and not deleted:
+            with kept_games(since, until, deleted=True) as more:
+                games = [*games, *more]
+        chosen = choose(games, game) if game is not None else None
+        if not (chosen and wish):
+            _tell(chosen, games, as_json, _NONE_DELETED if deleted else NONE_YET)
+    if chosen and wish:
+        _mark(chosen, *wish)
+
+
+def _wish(
+    game: str | None, rename: str | None, hide: bool, show: bool, delete: bool
+) -> tuple[str, str] | None:
+    """What is to be said about a game, and its words; None if nothing."""
+    from vigil.names import clean
+    from vigil_host.errors import UserError
+
+    wishes = [(what, "") for what, is_so in (("hidden", hide), ("shown", show)) if is_so]
+    wishes += [("deleted", "")] if delete else []
+    wishes += [("named", clean(rename, _NAME_MOST))] if rename is not None else []
+    if len(wishes) > 1:
+        raise UserError("One thing at a time: --rename, --hide, --show or --delete.")
+    if wishes and game is None:
+        raise UserError("Say which game: its number in `vigil log`, or its key.")
+    return wishes[0] if wishes else None
+
+
+def _mark(game: "Game", what: str, value: str) -> None:
+    from vigil.text import t
+    from vigil_host.books.choosing import say
+
+    say(game, what, value)
+    sentences = {
+        "named": t("%s has no name now.") if not value else t("%s has a name now."),
+        "hidden": t("%s does not count any more; --show makes it count again."),
+        "shown": t("%s counts."),
+        "deleted": t("%s is out of the books; --show brings it back, --deleted lists it."),
+    }
+    print(sentences[what] % game.key)
+
+
+def _tell(game: "Game | None", games: list["Game"], as_json: bool, none: str) -> None:
+    from vigil_host.books.summary import entries, marks, summary
+    from vigil_host.console import console, print_json
+
+    if game and as_json:
+        print_json({**summary(game), "marks": marks(game), "entries": entries(game)})
+    elif game:
+        _print_game(game, console())
+    elif as_json:
+        print_json([summary(each) for each in games])
+    elif not games:
+        print(none)
+    else:
+        _print_list(games, console())
 
 
 def _print_list(games: list["Game"], out: "Console") -> None:
-    from rich.text import Text
-
     from vigil.text import t
     from vigil_host.books.choosing import when
     from vigil_host.books.labels import boxes
-    from vigil_host.books.summary import minutes
-    from vigil_host.console import listing
+    from vigil_host.books.sheet import print_sheet
+    from vigil_host.books.summary import length
 
-    table = listing(**{"": "right", t("when"): "left", t("players"): "wrap"})
-    roomy = out.width >= _ROOMY
+    columns = {"": "right", t("when"): "left", t("players"): "wrap"}
+    roomy, wide = out.width >= _ROOMY, out.width >= _WIDE
     if roomy:
-        table.add_column(t("boxes"), no_wrap=True)
-        table.add_column(t("rounds"), justify="right")
-        table.add_column("min", justify="right")
+        columns |= {t("boxes"): "left", t("rounds"): "right", t("time"): "right"}
+    rows = []
     for number, game in enumerate(games, 1):
-        day = when(game) if out.width >= _WIDE else when(game)[:10]
-        cells = [Text(str(number)), Text(day, "dim"), _players(game)]
+        cells = [[(str(number), "")], [(when(game)[: 16 if wide else 10], "dim")], _players(game)]
         if roomy:
-            short = boxes(game.sets) if out.width >= _WIDE else _initials(game.sets)
-            cells += [Text(short, "cyan"), Text(str(game.rounds or "")), Text(minutes(game))]
-        table.add_row(*cells)
-    out.print(table)
+            short = boxes(game.sets) if wide else _initials(game.sets)
+            cells += [[(short, "cyan")], [(str(game.rounds or ""), "")], [(length(game), "")]]
+        rows.append(cells)
+    print_sheet(out, columns, rows)
 
 
-def _players(game: "Game") -> "Text":
-    from rich.text import Text
-
+def _players(game: "Game") -> list[tuple[str, str]]:
+    """Who played, with what result, as pieces of a cell."""
+    from vigil.text import t
     from vigil_host.books.summary import scores
     from vigil_host.console import shown
 
-    players = Text()
-    for who, total, won in scores(game):
-        players.append(", " if players else "")
-        players.append(f"{shown(who)} {total}", "bold green" if won else "")
-        players.append(" ★" if won else "", "green")
+    pieces = [(f"{shown(game.title)}: ", "bold")] if game.title else []
+    for i, (who, total, won) in enumerate(scores(game)):
+        comma, words = ", " if i else "", f"{shown(who)} {total}"
+        if won:
+            pieces += [(comma, ""), (words, "bold green"), (" ★", "green")]
+        else:
+            pieces.append((comma + words, ""))
     if not game.finished:
-        players.append(f" ({shown(game.result)})", "dim")
-    return players
+        pieces.append((f" ({shown(game.result)})", "dim"))
+    if game.hidden:
+        pieces.append((f" ({t('not counted')})", "dim"))
+    return pieces
 
 
 def _initials(sets: list[str]) -> str:

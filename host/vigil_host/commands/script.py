@@ -22,12 +22,12 @@ def script(
     quiet: Annotated[bool, typer.Option("--quiet", help="Print the last answer only.")] = False,
 ) -> None:
     """Drive a game from text; answer each line with a line of JSON."""
-    from vigil_host.games.journal_folder import open_files, open_keeper
+    from vigil_host.games.journal_folder import open_forgotten, open_kept
     from vigil_host.games.script import Script
 
     last = ""
-    with _lines(file) as lines, open_files(journal) as files:
-        keeper = open_keeper(files)
+    opened = open_kept(journal) if journal else open_forgotten()
+    with _lines(file) as lines, opened as keeper:
         if keeper.journal.dropped:
             print(f"vigil: {keeper.journal.dropped}", file=sys.stderr)
         game = Script(keeper)

@@ -40,7 +40,7 @@ def _months(games: list) -> list[dict[str, Any]]:
 
     found: dict[str, list] = {}
     for game in reversed(games):
-        if game.finished:
+        if game.finished and not game.hidden:
             found.setdefault(when(game)[:7], []).append(game)
     return [
         {"month": month, "games": len(played), "rounds": median(each.rounds for each in played)}
@@ -88,12 +88,14 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
 
 
 def _length(figures: dict[str, Any]) -> str:
+    from vigil_host.books.labels import duration
+
     count = figures["games"]
     text = f"{count} finished {'game' if count == 1 else 'games'}"
     if figures["rounds"]["count"]:
         text += f" · {figures['rounds']['median']:g} rounds"
     if figures["minutes"]["count"]:
-        text += f" · {figures['minutes']['median']:g} minutes"
+        text += f" · {duration(60 * figures['minutes']['median'])}"
     rate = figures["honor_per_turn"]["all"]
     return text + (f" · {rate} Honor per turn" if rate else "")
 

@@ -14,6 +14,7 @@ from vigil.games import Games
 from vigil.keeper import Keeper
 from vigil.log.files import Files
 from vigil.log.journal import Journal, JournalError
+from vigil_host.books.own_games import Followed, OwnGames
 from vigil_host.make.cards import load_catalog
 
 _BUSY = "Another Vigil is using the log in {}: close it first."
@@ -59,12 +60,22 @@ def open_keeper(files: Files) -> Keeper:
 
 
 @contextmanager
-def open_files(path: Path | None) -> Iterator[Files]:
-    """A folder for a journal, or one that is forgotten afterwards."""
-    if path is None:
-        with TemporaryDirectory(prefix="vigil-") as folder:
-            yield Files(folder)
-        return
+def open_kept(path: Path) -> Iterator[Keeper]:
+    """The game kept in a folder, ready for commands; all that happens goes into the books too."""
+    with open_files(path) as files, OwnGames(path) as books:
+        yield Keeper(Followed(files, os.urandom(12), books), Games(load_catalog()))
+
+
+@contextmanager
+def open_forgotten() -> Iterator[Keeper]:
+    """A game that is in no books and is forgotten afterwards."""
+    with TemporaryDirectory(prefix="vigil-") as folder:
+        yield open_keeper(Files(folder))
+
+
+@contextmanager
+def open_files(path: Path) -> Iterator[Files]:
+    """A folder for a journal, for one process at a time."""
     try:
         files = Folder(path)
     except FileExistsError:

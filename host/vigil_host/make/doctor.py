@@ -17,6 +17,8 @@ from importlib import metadata
 from pathlib import Path
 
 from vigil.link import messages as m
+from vigil_host.books.archive import Archive
+from vigil_host.books.audit import audit
 from vigil_host.books.store import Store, data_folder
 from vigil_host.cable import port as ports
 from vigil_host.cable.page_client import is_on_a_page
@@ -27,6 +29,7 @@ from vigil_host.make.frozen import bundle_version, is_image, without_mark
 _OLDEST = (3, 11)
 _ROOM_MB = 100
 _NARROW = 60  # columns
+_AUDIT_S = 3.0  # for games that are replayed, any of them: the next time it is others
 _DRIVES = [Path("/dev/disk/by-label") / name for name in ("RPI-RP2", "RP2350")]
 
 
@@ -48,6 +51,7 @@ def examine(names: Sequence[str] = ()) -> Iterator[Finding]:
     yield _micropython()
     yield _data()
     yield _database()
+    yield from _games()
     if names:
         yield from map(_device, dict.fromkeys(map(ports.named, names)))
     else:
@@ -139,6 +143,26 @@ def _database() -> Finding:
         return Finding("database", "damaged", todo, ok=False)
     several = "" if devices == 1 else "s"
     return Finding("database", f"{records} records of {devices} device{several}")
+
+
+def _games() -> Iterator[Finding]:
+    """Whether what is kept of the games is what their logs tell."""
+    if not (data_folder() / "vigil.db").exists():
+        return
+    try:
+        with Store() as store:
+            found = audit(Archive(store), _AUDIT_S)
+    except UserError:  # that was said of the database
+        return
+    if found.wrong:
+        state = f"{len(found.wrong)} of {found.compared} differ from a replay: {found.wrong[0]}"
+        yield Finding("games", state, "Let them be read again: vigil log --reread", ok=False)
+    elif found.kept or found.behind:
+        behind = f"{found.behind} records are still to be read: vigil log does." * bool(
+            found.behind
+        )
+        some = "" if found.compared == found.kept else f" ({found.compared} compared)"
+        yield Finding("games", f"{found.kept} kept as a replay tells them{some}", behind)
 
 
 def _halves(error: Exception) -> tuple[str, str]:

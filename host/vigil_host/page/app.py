@@ -6,7 +6,8 @@ GET  /events         everything as it changes (?secrets=1: a count as well)
                      what the game says, here and below, in ?language=
 GET  /words          {"language", "languages", "words"}: the page in the reader's language
 GET  /boxes          which boxes of cards there are
-GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
+GET  /games          every game; /games/KEY one with all its steps; /stats what came of them;
+                     while many are still being read, what is known of them: "books" in /events
 POST /press          {"device", "key", "how"}: a finger on a button
 POST /replug         {"device"}: pull the plug of a twin
 POST /setup          {"device", "settings", "game", "over"}: what `vigil setup` can do, answered

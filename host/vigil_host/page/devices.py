@@ -13,8 +13,6 @@ from functools import partial
 from typing import Any
 
 from vigil.codes import PUBLIC
-from vigil_host.books.archive import Archive
-from vigil_host.books.stats import statistics
 from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place, named
@@ -28,6 +26,7 @@ from vigil_host.make.boards import called
 from vigil_host.make.sentences import languages
 from vigil_host.page import facts
 from vigil_host.page.app import Unknown
+from vigil_host.page.books import Books
 from vigil_host.page.stream import Stream
 from vigil_host.sim.live import KEYS, Live
 
@@ -43,8 +42,7 @@ class Devices:
     def __init__(self, store: Store) -> None:
         self.stream = Stream()
         self._store = store
-        self._archive = Archive(store)
-        self._reading = threading.Lock()  # one request at a time leafs through the archive
+        self._books = Books(store, partial(self.stream.put_soon, "books", ""))
         self._hub: Hub | None = None
         self._twin: Live | None = None
         self._own = ""  # the key of the twin's port
@@ -76,6 +74,7 @@ class Devices:
     def close(self) -> None:
         """Let everything go."""
         self._stop.set()
+        self._books.close()
         if self._hub:
             self._hub.close()
             self._watch.join()
@@ -116,21 +115,15 @@ class Devices:
 
     def games(self) -> list[dict[str, Any]]:
         """Every game, the oldest first."""
-        with self._reading:
-            return [facts.line(game) for game in self._archive.games()]
+        return self._books.games()
 
     def game(self, key: str) -> dict[str, Any]:
         """One of them with all its steps."""
-        with self._reading:
-            game = self._archive.find(key)
-            if game is None:
-                raise UserError("There is no such game.")
-            return facts.page(game)
+        return self._books.game(key)
 
     def stats(self) -> dict[str, Any]:
         """What came of them."""
-        with self._reading:
-            return statistics(self._archive.games())
+        return self._books.stats()
 
     def _session(self, device: str) -> Session:
         session = self._hub.session(device) if self._hub else None

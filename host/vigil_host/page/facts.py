@@ -9,15 +9,15 @@ from weakref import WeakKeyDictionary
 
 from vigil.codes import PUBLIC
 from vigil_host.books.archive import Game
+from vigil_host.books.outcome import winners
 from vigil_host.books.replay import Play, Step
-from vigil_host.books.stats import winners
 
 _points: WeakKeyDictionary[Step, list[Any]] = WeakKeyDictionary()  # a running game asks again
 
 
 def line(game: Game) -> dict[str, Any]:
     """A game in the list of games."""
-    view = _shown(game.play.last)
+    view = game.view
     won = winners(view)
     return {
         "key": game.key,
@@ -26,8 +26,10 @@ def line(game: Game) -> dict[str, Any]:
         "sets": view.get("sets", []),
         "variant": view.get("variant", ""),
         "rounds": view.get("round") or 0,
-        "minutes": _minutes(view),
+        "minutes": None if game.minutes is None else round(game.minutes, 1),
         "finished": game.finished,
+        "title": game.title,
+        "hidden": game.hidden,
         "result": game.result,
         "scores": [{**score, "won": score["seat"] in won} for score in _scores(view)],
     }
@@ -80,8 +82,3 @@ def _scores(view: dict[str, Any]) -> list[dict[str, Any]]:
     if rival:
         scores.append({"seat": 0, "name": rival["name"], "total": rival["total"]})
     return scores
-
-
-def _minutes(view: dict[str, Any]) -> float | None:
-    seconds = sum(seat.get("seconds") or 0 for seat in view.get("seats", []))
-    return round(seconds / 60, 1) if seconds else None

@@ -109,6 +109,8 @@ def _research(game, seat, first, _hid, second, _hid_too, count, *_drawn):
 
 
 def _end(_game, _seat, seconds):
+    if seconds >= 60:
+        return "The turn ends after %d min.", (seconds + 30) // 60
     return ("The turn ends after %d s.", seconds) if seconds else ("The turn ends.",)
 
 

@@ -27,6 +27,8 @@ def _honor(game, seat, change):
 
 
 def _turn(_game, seconds):
+    if seconds >= 60:
+        return "The turn ends after %d min.", (seconds + 30) // 60
     return ("The turn ends after %d s.", seconds) if seconds else ("The turn ends.",)
 
 

@@ -4,10 +4,11 @@ from struct import pack, unpack_from
 
 from bench_board import UP, A, play
 from caller import Line, ack, do, kinds, told, want
-from fingers import begun, title
+from fingers import begun, see, title
 from fragile import Cut, Fragile
 from player import IDENTITY, Folder
-from vigil.codes import START
+from vigil.boxes import STANDARD
+from vigil.codes import GODSLAYER, START
 from vigil.dice import Dice
 from vigil.firepeak.setup import command as climb
 from vigil.link import messages as m
@@ -17,6 +18,7 @@ from vigil.log.journal import Journal
 from vigil.log.restoring import Restoring
 from vigil.pack import pack as record
 from vigil.table import codes as c
+from vigil.table.setup import command as keep
 
 OLD_EPOCHS = [(77, 1), (78, 30)]
 
@@ -89,6 +91,15 @@ def test_a_command_is_carried_out_once_and_only_where_it_was_meant():
     (refusal,) = line.ask(do(11, head + 1, record(c.HONOR, 7, 3)))
     assert b"There is no seat 7" in refusal
     assert app.keeper.journal.head == head + 1
+
+
+def test_the_first_turn_of_a_game_that_a_laptop_begins_is_timed_from_its_beginning():
+    app = begun()
+    line = Line(app)
+    play(app, [61_000, (A, "short"), 300_000])  # a turn of the game before, and then nobody
+    line.ask(do(9, app.keeper.journal.head, keep(GODSLAYER, STANDARD, 2, ["Cy", "Di"], 1)))
+    play(app, [7000, (A, "short")])
+    assert [seat["seconds"] for seat in see(app)["seats"]] == [7, 0]
 
 
 def test_a_game_that_the_device_cannot_show_is_kept_and_can_be_taken_back():

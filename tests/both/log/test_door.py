@@ -66,6 +66,13 @@ def test_the_last_steps_are_told_newest_first():
     assert play.keeper.history(9) == []
 
 
+def test_a_long_turn_is_told_in_minutes():
+    play = game()
+    for seconds, words in ((59, "59 s"), (60, "1 min"), (89, "1 min"), (1185, "20 min")):
+        play.end(seconds)
+        assert play.keeper.history(1) == ["The turn ends after %s." % words]
+
+
 def test_a_note_has_1_to_60_letters():
     play = game()
     for text in ("", " \t", "\x00\u202e"):

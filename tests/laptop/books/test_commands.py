@@ -1,12 +1,14 @@
 """`vigil log`, `stats`, `replay` and `export`: one story out of one database."""
 
 import csv
+import gc
 import io
 import json
 import os
 import sqlite3
 import subprocess
 import sys
+import weakref
 
 import pytest
 
@@ -14,7 +16,7 @@ from tests.laptop.lib.command import told, vigil
 from tests.laptop.lib.kept import keep, short
 from vigil.pack import pack_text, unpack_text
 from vigil_host.books.archive import Archive
-from vigil_host.books.export import as_csv
+from vigil_host.books.export import as_csv, of_entries
 from vigil_host.books.store import Store
 from vigil_host.books.summary import entries
 from vigil_host.language import wished
@@ -208,8 +210,8 @@ def test_names_are_shown_as_text_and_steer_nothing(hostile, args):
 def test_no_cell_is_a_formula(hostile):
     (row,) = csv.DictReader(io.StringIO(told("export", "--per", "game")))
     assert (row["name_2"], row["name_5"], row["honor_1"]) == ("'=1+1", "'@c", "1")
-    cells = as_csv([{"a": text, "b": -5} for text in ("=1", "+1", "-1", "@x", "\t=1", "a\x07")])
-    assert cells == "a,b\n'=1,-5\n'+1,-5\n'-1,-5\n'@x,-5\n'=1,-5\n'a,-5\n"
+    rows = [{"a": text, "b": -5} for text in ("=1", "+1", "-1", "@x", "\t=1", "a\x07")]
+    assert "".join(as_csv(rows)) == "a,b\n'=1,-5\n'+1,-5\n'-1,-5\n'@x,-5\n'=1,-5\n'a,-5\n"
 
 
 # Terminals
@@ -365,3 +367,39 @@ def test_a_whole_game_ends_with_what_its_cards_are_worth(data):
         assert numbers == [seat["honor"], seat["cards"], seat["honor"] + seat["cards"]]
         assert seat["parts"] == [["Honor", seat["honor"]], ["cards", seat["cards"]]]
         assert seat["cards"] != seat["deck"]
+
+
+def test_an_export_holds_one_game_at_a_time(data, monkeypatch):
+    """However many there are, and whoever plays with more seats."""
+    keep(
+        data, short(), *[short(f"Bo,Cy{i}") for i in range(6)], short("Ana,Zé,Cy").split("deck")[0]
+    )
+    opened = []
+    tell_again = Archive.tell_again
+    with Store(data / "vigil.db") as store:
+        games = Archive(store).games()
+
+        def count(archive, device, line, row):
+            play = tell_again(archive, device, line, row)
+            opened.append(weakref.ref(play))
+            return play
+
+        monkeypatch.setattr(Archive, "tell_again", count)
+        for row in of_entries(games):
+            gc.collect()
+            assert sum(play() is not None for play in opened) <= 2
+            assert list(row)[-6:] == [f"{key}_3" for key in _SEAT]
+    assert len(opened) == 8
+
+
+_SEAT = ("name", "honor", "cards", "total", "turns", "seconds")
+
+
+def test_times_are_told_in_minutes_to_people_and_in_seconds_to_programs(data):
+    keep(data, short().replace("seconds=40", "seconds=4280").replace("seconds=50", "seconds=40"))
+    assert "1 h 12 min" in told("log")
+    assert "2 rounds, 1 h 12 min · Kitchen" in told("log", "1")
+    assert "The turn ends after 71 min." in told("log", "1")
+    assert "1 h 12 min" in told("stats")
+    (row,) = csv.DictReader(io.StringIO(told("export", "--per", "game")))
+    assert (row["seconds_1"], row["seconds_2"], row["minutes"]) == ("4280", "40", "72.0")

@@ -1,7 +1,8 @@
 """A full game in the terminal: the cards, the legal moves by number, one prompt.
 
 Bots play their seats; where several people share the screen a hand is shown only after its player
-has said that nobody else is looking. The game lies in a journal, so leaving is saving.
+has said that nobody else is looking. The game lies in a journal, so leaving is saving, and in the
+books as any other.
 """
 
 import contextlib
@@ -20,7 +21,7 @@ from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.screen import Screen
 from vigil_host.games.full.seating import LEAVE, WELCOME, YES, ask_players
-from vigil_host.games.journal_folder import open_files, open_keeper
+from vigil_host.games.journal_folder import open_kept
 from vigil_host.games.script import Script
 
 _HELP = """\
@@ -47,9 +48,8 @@ def play(journal: Path | None, console: Console | None = None) -> None:
         raise UserError("There is no input to read.")
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
-    folder = journal or data_folder() / "play"
-    with open_files(folder) as files:
-        Terminal(open_keeper(files), console or Console(highlight=False, emoji=False)).run()
+    with open_kept(journal or data_folder() / "play") as keeper:
+        Terminal(keeper, console or Console(highlight=False, emoji=False)).run()
 
 
 class Terminal:

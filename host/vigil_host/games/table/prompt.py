@@ -14,7 +14,7 @@ from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
 from vigil_host.games import words
 from vigil_host.games.boxes import numbered, typed
-from vigil_host.games.journal_folder import open_files, open_keeper
+from vigil_host.games.journal_folder import open_kept
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 
@@ -27,9 +27,7 @@ def play(journal: Path | None) -> None:
         raise UserError("There is no input to read.")
     with contextlib.suppress(ImportError):
         import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
-    folder = journal or data_folder() / "table"
-    with open_files(folder) as files:
-        keeper = open_keeper(files)
+    with open_kept(journal or data_folder() / "table") as keeper:
         Prompt(keeper, Console(highlight=False, emoji=False)).run()
 
 

@@ -8,7 +8,7 @@ const HIGH = 290;
 const LEFT = 30;
 const TOP = 12;
 const BOTTOM = 26;
-const DASHES = ["1 5", "", "9 4", "2 4", "14 4 2 4", "5 3", "1 3"]; // by seat, the opponent first
+const DASHES = ["7 3", "", "9 4", "2 4", "14 4 2 4", "5 3", "1 3"]; // by seat, the opponent first
 const ROW_PX = 17;
 
 // A figure that is drawn anew whenever its width changes, so that letters keep their size.

@@ -6,9 +6,10 @@ import { badge, calm, h, icon } from "./dom.js";
 import { log } from "./log.js";
 import { board } from "./score.js";
 import { ask } from "./stream.js";
-import { rounds, t, way } from "./words.js";
+import { lasting, rounds, t, way } from "./words.js";
 
 const STEP_MS = 700;
+const SOME = 200;
 
 export async function games() {
   const played = (await ask("/games")).reverse();
@@ -16,6 +17,7 @@ export async function games() {
     "div",
     { class: "books" },
     h("h1", {}, t("Games")),
+    h("p", { class: "soft reading", role: "status" }),
     h("p", { class: "soft" }, played.length ? t("%s on this laptop, the latest first.", played.length) : ""),
   );
   if (!played.length) root.append(h("p", { class: "empty" }, t("No game has been played yet.")));
@@ -34,13 +36,25 @@ export async function games() {
             head(t("Players")),
             head(t("Game")),
             head(t("Rounds"), true),
-            head(t("Minutes"), true),
+            head(t("Time"), true),
           ),
         ),
-        h("tbody", {}, played.map(row)),
+        h("tbody", {}, played.slice(0, SOME).map(row)),
       ),
+      rest(played.slice(SOME)),
     );
   return root;
+}
+
+// Those that nobody looks for at once: thousands of rows would take a while to draw.
+function rest(older) {
+  if (!older.length) return "";
+  const button = h("button", { type: "button" }, t("Older games: %s", older.length));
+  button.addEventListener("click", () => {
+    document.querySelector(".list tbody").append(...older.map(row));
+    button.remove();
+  });
+  return button;
 }
 
 const head = (text, number) => h("th", { scope: "col", class: number && "number" }, text);
@@ -57,6 +71,7 @@ function row(game) {
       h(
         "div",
         { class: "players" },
+        game.title ? h("b", { class: "title" }, game.title) : null,
         game.scores.map((score) => player(game, score)),
       ),
     ),
@@ -67,13 +82,14 @@ function row(game) {
         .filter(Boolean)
         .join(" + "),
       game.finished ? "" : ` · ${t("unfinished")}`,
+      game.hidden ? ` · ${t("not counted")}` : "",
     ),
     h(
       "td",
       { class: "number" },
       !game.rounds ? "" : small ? rounds(game.rounds) : String(game.rounds),
     ),
-    h("td", { class: "number" }, game.minutes ? `${Math.round(game.minutes)}${small ? " min" : ""}` : ""),
+    h("td", { class: "number" }, lasting(game.minutes)),
   );
 }
 
@@ -95,6 +111,12 @@ export function when(ms) {
     hour: "2-digit",
     minute: "2-digit",
   });
+}
+
+// When, where, how long; and what came of it, where the heading is a name.
+function about(game) {
+  const result = game.title ? game.result : "";
+  return [when(game.when_ms), game.device, lasting(game.minutes), result].filter(Boolean).join(", ");
 }
 
 // A game from its first step to its last under one slider.
@@ -125,8 +147,8 @@ export class Leaf {
       "div",
       { class: "books" },
       h("a", { class: "back", href: "#games" }, t("← All games")),
-      h("h1", {}, game.result || t("A game")),
-      h("p", { class: "soft" }, `${when(game.when_ms)}, ${game.device}`),
+      h("h1", {}, game.title || game.result || t("A game")),
+      h("p", { class: "soft" }, about(game)),
       h(
         "div",
         { class: "leaf" },

@@ -68,10 +68,19 @@ for (const topic of TOPICS) {
     if (topic === "devices") drawDevices();
     if (topic === "devices") drawLine();
     if (topic === "game" || topic === "page") speak(topic, event.detail);
+    if (topic === "books") drawReading(event.detail.value);
     if (topic === "devices" || event.detail.device === device()?.id) shown?.draw(device(), topic);
   });
 }
 stream.addEventListener("state", drawLine);
+
+// Games that are still being read: how far that is; then all of them.
+function drawReading(told) {
+  const place = document.querySelector(".reading");
+  if (!place) return;
+  if (!told) go();
+  else place.textContent = t("The games are being read: %s of 100.", Math.floor((100 * told.read) / told.of));
+}
 
 // For ears: the news, when the fingers rest
 
@@ -120,6 +129,7 @@ async function go() {
     main.replaceChildren(h("p", { class: "empty", role: "alert" }, error.message));
   }
   shown?.draw(device());
+  if (stream.get("books")?.value) drawReading(stream.get("books").value);
   if (view === "tv") tv.stayAwake();
   else tv.lock?.release?.();
   document.title = view === "table" ? "Vigil" : `Vigil: ${TITLES[view]}`;

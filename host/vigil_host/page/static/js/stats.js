@@ -4,13 +4,13 @@ import { box } from "./boxes.js";
 import { badge, h } from "./dom.js";
 import { when } from "./games.js";
 import { ask } from "./stream.js";
-import { t } from "./words.js";
+import { lasting, t } from "./words.js";
 
 const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"), t("Sixth")];
 
 export async function stats() {
   const told = await ask("/stats");
-  const root = h("div", { class: "books" }, h("h1", {}, t("Statistics")));
+  const root = h("div", { class: "books" }, h("h1", {}, t("Statistics")), reading());
   if (!told.games) {
     root.append(h("p", { class: "empty" }, t("They begin with the first game that is played to its end.")));
     return root;
@@ -41,11 +41,13 @@ export async function stats() {
   return root;
 }
 
+const reading = () => h("p", { class: "soft reading", role: "status" });
+
 function tiles(told) {
   const found = [
     [told.games, games(told.games)],
     [told.rounds.median, t("rounds, the median")],
-    told.minutes.count ? [told.minutes.median, t("minutes, the median")] : null,
+    told.minutes.count ? [lasting(told.minutes.median), t("long, the median")] : null,
     told.honor_per_turn.all ? [told.honor_per_turn.all, t("Honor per turn")] : null,
     [`${Math.round((100 * told.from_behind) / told.games)} %`, t("won by whoever was behind at half-time")],
   ];

@@ -3,7 +3,7 @@
 
 import { language, t } from "./words.js";
 
-export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game"];
+export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game", "books"];
 const AGAIN_MS = 1000;
 const SETTLE_MS = 600;
 

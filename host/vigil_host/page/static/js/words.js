@@ -29,5 +29,11 @@ const PILES = { mystic: t("Mystic"), heavy: t("Heavy Infantry"), fanatic: t("Fan
 export const way = (name) => WAYS[name] ?? name;
 export const pile = (name) => PILES[name] || name;
 export const rounds = (count) => (count === 1 ? t("1 round") : t("%s rounds", count));
+// A time for people, to the minute; nothing where none is known.
+export function lasting(minutes) {
+  const whole = minutes ? Math.max(1, Math.round(minutes)) : 0;
+  if (whole < 60) return whole ? t("%s min", whole) : "";
+  return t("%s h %s min", Math.floor(whole / 60), whole % 60);
+}
 export const named = (device) =>
   device.twin_of ? t("Simulated %s", device.twin_of[language] || device.twin_of.en) : device.name;

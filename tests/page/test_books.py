@@ -1,0 +1,33 @@
+"""Years of games on the page: the list, names that were given, what does not count."""
+
+import sqlite3
+
+from tests.laptop.lib.party import WON as GAME
+from tests.laptop.lib.party import Party
+
+
+def test_a_long_list_is_drawn_in_two_parts(data, request):
+    data.mkdir(parents=True)
+    party = Party(data)
+    party.play((GAME + "reveal") * 205)
+    party.store.close()
+    with sqlite3.connect(data / "vigil.db") as db:
+        device, epoch = db.execute("SELECT device, epoch FROM epoch").fetchone()
+        mark = (
+            "INSERT INTO mark (device, epoch, first, what, value, at_ms) VALUES (?, ?, ?, ?, ?, 0)"
+        )
+        for what, value in (("named", "<b>Easter"), ("hidden", "")):
+            db.execute(mark, (device, epoch, 1, what, value))
+    db.close()
+    screen = request.getfixturevalue("screen")(view="games")
+    rows = screen.page.locator(".list tbody tr")
+    screen.sees("main", "205 on this laptop")
+    assert rows.count() == 200
+    assert "3 min" in rows.first.inner_text()
+    screen.page.get_by_role("button", name="Older games: 5").click()
+    assert rows.count() == 205
+    assert "<b>Easter" in rows.last.inner_text()
+    assert "not counted" in rows.last.inner_text()
+    screen.go("stats")
+    screen.sees("main", "Of 204 games played to the end")
+    screen.sees("main", "3 min")
