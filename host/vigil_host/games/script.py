@@ -79,7 +79,9 @@ class Script:
     def state(self) -> dict:
         """What the game shows, deck counts included."""
         game = self._keeper.game
-        return _told(game.view(ALL)) if game else {**_SETUP, "reason": self._keeper.halted or None}
+        if game is None:
+            return {**_SETUP, "reason": self._keeper.halted or None}
+        return {**_told(game.view(ALL)), "digest": f"{game.digest():08x}"}
 
     def _do(self, line: Line) -> dict:
         if line.word == "state":
