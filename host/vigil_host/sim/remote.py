@@ -62,6 +62,7 @@ class RemoteBoard:
         self.meanwhile: Callable[[int], None] = lambda now_ms: None
         self._owed_us = 0
         self._idle_ms: int | None = None
+        self._hidden = False
         self._heard = b""
         self._answers = self._wired()
         self._process = _start(name, program or build(name, _TWIN / name))
@@ -87,8 +88,8 @@ class RemoteBoard:
         """Only its glass and its lights show what it means."""
 
     def hidden(self) -> bool:
-        """Who may see them it does not say here."""
-        return False
+        """Whether they are for one player's eyes alone."""
+        return self._hidden
 
     def close(self) -> None:
         """Pull the plug."""
@@ -146,7 +147,7 @@ class RemoteBoard:
         return pack("<HI", what & 0xFFFF, self.keys.ms & _TICKS)
 
     def _idle(self, data: bytes) -> None:
-        (self._idle_ms,) = unpack("<H", data)
+        self._idle_ms, self._hidden = unpack("<H?", data)
 
     def _reset(self, _: bytes) -> None:
         raise Restart
