@@ -160,7 +160,7 @@ class Live:
             self._looked_ms = now_ms
             if not chip.busy and self._is_new("glass", chip.glass.black):
                 self._tell("panel", chip.image())
-        if not hidden:
+        if not hidden and (chip is None or "glass" in self._seen):  # not what was there before
             self._hide(False)
 
     def _hide(self, hidden: bool) -> None:

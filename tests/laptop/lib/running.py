@@ -37,6 +37,7 @@ class Run:
         self.browser = Browser(SimpleNamespace(port=int(port), key=key))
         self.browser.get(self.browser.opening)
         self._told = {}
+        self.heard = []  # (topic, what was told), all of it
         self._news = threading.Condition()
         threading.Thread(target=self._listen, daemon=True).start()
 
@@ -49,6 +50,7 @@ class Run:
                 elif line.startswith(b"data: "):
                     with self._news:
                         self._told[topic] = json.loads(line[6:])
+                        self.heard.append((topic, self._told[topic]))
                         self._news.notify_all()
 
     def see(self, topic, wanted):

@@ -57,7 +57,8 @@ def test_a_hand_is_one_player_s_business(tmp_path, program):
         assert not hands.app.hidden()
         hands.press(A)
         assert hands.app.hidden()
-        assert hands.settle() != cover and hands.app.hidden()
+        assert hands.settle() != cover
+        assert hands.app.hidden()
 
 
 def test_what_was_committed_is_there_after_the_plug_was_pulled(tmp_path, program):
