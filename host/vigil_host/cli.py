@@ -1,7 +1,6 @@
 """The `vigil` command: a signpost to the files in `commands`, and the one place errors end."""
 
 import errno
-import io
 import os
 import sys
 
@@ -22,6 +21,7 @@ from vigil_host.commands.setup import setup
 from vigil_host.commands.stats import stats
 from vigil_host.commands.sync import sync
 from vigil_host.errors import UserError
+from vigil_host.terminal import fit_streams
 
 app = typer.Typer(
     help="Vigil keeps Honor, turns and Fate for the card games called Ascension.",
@@ -57,8 +57,7 @@ def main() -> None:
     """Run a command; whatever a person can mend is said in one sentence."""
     from vigil.log.journal import JournalError
 
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
+    fit_streams()
     try:
         try:
             app()

@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from vigil_host import terminal
 from vigil_host.books.archive import Game
 from vigil_host.books.summary import after, entries, public, summary
 from vigil_host.console import shown
@@ -44,7 +45,7 @@ def of_entries(games: Iterable[Game]) -> list[dict[str, Any]]:
 
 def as_json(rows: list[dict[str, Any]]) -> str:
     """The rows as a list of objects."""
-    return json.dumps(shown(rows), ensure_ascii=False, indent=1) + "\n"
+    return terminal.as_json(shown(rows), indent=1) + "\n"
 
 
 def as_csv(rows: list[dict[str, Any]]) -> str:

@@ -6,6 +6,7 @@ from typing import Any
 from vigil_host.cable.setup import Wish, names, proper
 from vigil_host.console import shown
 from vigil_host.errors import UserError
+from vigil_host.terminal import ask
 
 _BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 _SPELL = {"roster": ", ".join, "night": lambda on: "yes" if on else "no"}
@@ -69,7 +70,7 @@ def _until(question: str, read: Callable[[str], Any]) -> Any:
 
 def _asked(question: str) -> str:
     try:
-        return shown(input(question))
+        return shown(ask(question))
     except EOFError:
         raise UserError("Nothing was changed.") from None
 

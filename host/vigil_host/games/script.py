@@ -17,6 +17,7 @@ from vigil_host.games.firepeak import words as firepeak
 from vigil_host.games.full import words as full
 from vigil_host.games.line import Line, Unreadable
 from vigil_host.games.table import words as table
+from vigil_host.terminal import as_json
 
 _GAMES = {"table": table, "full": full, "firepeak": firepeak}  # by the word after `new`
 _NAMED = {"table": table, "full": full, "firepeak": firepeak}  # by the game's own name
@@ -51,7 +52,7 @@ class Script:
         for text in lines:
             answer = self.answer(text)
             if answer is not None:
-                yield json.dumps(answer, ensure_ascii=False)
+                yield as_json(answer)
 
     def answer(self, text: str) -> dict | None:
         """The answer to one line; None for an empty one."""
