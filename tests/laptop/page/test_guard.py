@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 import stat
+import time
 from contextlib import ExitStack
 
 import pytest
@@ -14,7 +15,7 @@ from tests.laptop.lib.browsing import Browser, Recorder, serving
 from vigil_host.errors import UserError
 from vigil_host.page.app import application
 from vigil_host.page.connection import CONNECTIONS_MOST
-from vigil_host.page.guard import BODY_MOST
+from vigil_host.page.guard import BODY_MOST, HEAD_MOST
 from vigil_host.page.serve import open_door
 
 PRESS = {"device": "twin", "key": "A", "how": "short"}
@@ -85,6 +86,30 @@ def test_a_wrong_cookie_is_no_key(stranger, value):
     port = stranger.host.partition(":")[2].encode()
     headers = {"cookie": b"vigil_" + port + b"=" + value}
     assert stranger.get("/stats", headers).status == 403
+
+
+@pytest.mark.parametrize("length", [12_000, 60_000])
+def test_a_cookie_that_is_hard_to_read_stops_nobody(stranger, length):
+    """To undo its escapes would take half a minute, during which nobody is answered."""
+    begun_s = time.process_time()
+    answer = stranger.get("/events", {"cookie": b'a="' + length * b"\\" + b'"'})
+    assert answer.status == (403 if length < HEAD_MOST else 431)
+    assert time.process_time() - begun_s < 0.2
+
+
+def test_the_key_is_found_among_other_cookies(friend, stranger):
+    kept = friend.cookie
+    name = kept.partition("=")[0]
+    for cookies in (f'a="\\";b; {kept}; c', f"{name}=older; {kept}", f";;{kept};"):
+        assert stranger.get("/", {"cookie": cookies}).status == 200
+    for cookies in (f"x{kept}", kept.replace("=", " = "), f'"{kept}"', name, f"{name}="):
+        assert stranger.get("/", {"cookie": cookies}).status == 403
+
+
+@pytest.mark.parametrize("head", [{"cookie": HEAD_MOST * "x"}, {"x": HEAD_MOST * "x"}])
+def test_a_long_head_is_refused_whoever_sends_it(friend, head):
+    answer = friend.get("/", head)
+    assert (answer.status, answer.text) == (431, "The head of this request is too long.\n")
 
 
 def test_the_key_opens_nothing_but_the_page(stranger):
