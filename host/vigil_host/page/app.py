@@ -5,7 +5,7 @@ GET  /static/…       its parts
 GET  /events         everything as it changes (?secrets=1: a count as well)
                      what the game says, here and below, in ?language=
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
-POST /press          {"device", "key", "how"}: a finger on a button
+POST /press          {"device", "key", "how"}: a finger on a button; 429: faster than a finger
 POST /replug         {"device"}: pull the plug of a twin
 POST /setup          {"device", "settings", "game", "over"}: what `vigil setup` can do, answered
                      with how the device stands then; 409: a game is running and `over` not said
@@ -30,6 +30,7 @@ from vigil_host.errors import UserError
 from vigil_host.language import known, speaking
 from vigil_host.page.guard import Guard
 from vigil_host.page.stream import Stream, TooMany
+from vigil_host.sim.live import TooFast
 
 STATIC = Path(__file__).with_name("static")
 _SETUP = {"device": str, "settings": dict, "game": dict, "over": bool}
@@ -76,6 +77,7 @@ def application(devices: Devices, token: str, hosts: frozenset[str], cookie: str
         UserError: _sorry(400),
         Unknown: _sorry(404),
         Running: _sorry(409),
+        TooFast: _sorry(429),
         ClientDisconnect: _nobody,
     }
     return Starlette(

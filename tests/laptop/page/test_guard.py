@@ -17,6 +17,7 @@ from vigil_host.page.app import application
 from vigil_host.page.connection import CONNECTIONS_MOST
 from vigil_host.page.guard import BODY_MOST, HEAD_MOST
 from vigil_host.page.serve import open_door
+from vigil_host.sim.live import TooFast
 
 PRESS = {"device": "twin", "key": "A", "how": "short"}
 
@@ -190,6 +191,22 @@ def test_a_press_must_say_where_it_comes_from(friend, devices):
 def test_a_request_that_another_site_caused_is_refused(friend, site, path):
     """A picture or a script tag sends no Origin, and cookies do not know ports."""
     assert friend.get(path, {"sec-fetch-site": site}).status == 403
+
+
+class Tired(Recorder):
+    """Cannot keep up."""
+
+    def press(self, device, key, how):
+        raise TooFast("Wait a moment.")
+
+
+def test_a_press_too_many_is_refused_in_words(tmp_path):
+    door = open_door("127.0.0.1", 0, tmp_path)
+    with serving(Tired(), door):
+        browser = Browser(door)
+        browser.get(browser.opening)
+        answer = browser.post("/press", PRESS)
+    assert (answer.status, answer.json()) == (429, {"error": "Wait a moment."})
 
 
 def test_a_form_cannot_press(friend, devices):

@@ -149,6 +149,7 @@ export const PORTUGUESE = {
   "Those who play, one name a line": "Quem joga, um nome por linha",
   "Three quarter turns": "Três quartos de volta",
   "Tokens only; decks are counted at the end.": "Só marcadores; os baralhos são contados no fim.",
+  "Too many presses at once: the last ones were left out.": "Toques demais de uma vez: os últimos não valeram.",
   "TV": "TV",
   "Twin of a %s": "Gêmeo de um %s",
   "undone": "desfeito",
