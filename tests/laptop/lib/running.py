@@ -10,7 +10,7 @@ import threading
 from contextlib import contextmanager
 from types import SimpleNamespace
 
-from tests.laptop.lib.browsing import Browser
+from tests.laptop.lib.browsing import Browser, whole
 
 
 def environment(data):
@@ -49,7 +49,10 @@ class Run:
                     topic = line[7:-1].decode()
                 elif line.startswith(b"data: "):
                     with self._news:
-                        self._told[topic] = json.loads(line[6:])
+                        told = json.loads(line[6:])
+                        self._told[topic] = (
+                            whole(told, self._told.get(topic)) if topic == "game" else told
+                        )
                         self.heard.append((topic, self._told[topic]))
                         self._news.notify_all()
 
