@@ -10,6 +10,7 @@ from vigil_host.commands.deploy import deploy
 from vigil_host.commands.doctor import doctor
 from vigil_host.commands.export import export
 from vigil_host.commands.firmware import firmware
+from vigil_host.commands.key import key
 from vigil_host.commands.lab import lab
 from vigil_host.commands.log import log
 from vigil_host.commands.play import play
@@ -21,6 +22,7 @@ from vigil_host.commands.setup import setup
 from vigil_host.commands.stats import stats
 from vigil_host.commands.sync import sync
 from vigil_host.errors import UserError
+from vigil_host.private import keep_private
 from vigil_host.terminal import fit_streams
 
 app = typer.Typer(
@@ -33,6 +35,7 @@ app = typer.Typer(
 
 _COMMANDS = (  # function, what it does in a few words, an example
     (run, "The software twin and its page", "vigil run --board badger2040"),
+    (key, "What opens the page; another one", "vigil key new"),
     (play, "A full game without cards", "vigil play"),
     (setup, "Names, settings and a game for a device", ""),
     (sync, "The logs of devices into the database", "vigil sync --once"),
@@ -58,6 +61,7 @@ def main() -> None:
     from vigil.log.journal import JournalError
 
     fit_streams()
+    keep_private()
     try:
         try:
             app()

@@ -7,7 +7,6 @@ front. Numbers stay numbers. A file is there whole or not at all.
 import csv
 import io
 import json
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
@@ -17,6 +16,7 @@ from vigil_host.books.archive import Game
 from vigil_host.books.summary import after, entries, public, summary
 from vigil_host.console import shown
 from vigil_host.errors import UserError
+from vigil_host.private import put_whole, usual_mode
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
@@ -61,12 +61,9 @@ def as_csv(rows: list[dict[str, Any]]) -> str:
 
 def write(path: Path, text: str) -> None:
     """Put a text into a file that is there whole or as it was."""
-    part = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        part.write_text(text, encoding="utf-8", newline="")
-        part.replace(path)
+        put_whole(path, text.encode(), usual_mode())
     except OSError as error:
-        part.unlink(missing_ok=True)
         raise UserError(f"{path} cannot be written: {error.strerror}.") from None
 
 

@@ -53,13 +53,15 @@ class Devices(Protocol):
     def stats(self) -> dict[str, Any]: ...
 
 
-def application(devices: Devices, token: str, hosts: frozenset[str], cookie: str) -> Starlette:
+def application(
+    devices: Devices, token: Callable[[], str], hosts: frozenset[str], cookie: str
+) -> Starlette:
     """The server's application."""
     guard = Middleware(Guard, token=token, hosts=hosts, cookie=cookie)
     routes = [
         Route("/", _index),
         Mount("/static", StaticFiles(directory=STATIC)),
-        Route("/events", _events(devices)),
+        Route("/events", _events(devices, token)),
         Route("/games", _told(lambda _: devices.games())),
         Route("/games/{key}", _told(lambda request: devices.game(request.path_params["key"]))),
         Route("/stats", _told(lambda _: devices.stats())),
@@ -89,11 +91,14 @@ async def _index(_: Request) -> Response:
     return FileResponse(STATIC / "index.html")
 
 
-def _events(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
+def _events(devices: Devices, token: Callable[[], str]) -> Callable[[Request], Awaitable[Response]]:
+    """A stream, until the key that opened it is good no longer."""
+
     async def events(request: Request) -> Response:
+        opened = token()
         try:
             secrets = request.query_params.get("secrets") == "1"
-            told = devices.stream.follow(secrets, _language(request))
+            told = devices.stream.follow(secrets, _language(request), lambda: token() == opened)
         except TooMany:
             return JSONResponse({"error": "Too many pages are open: close one."}, 503)
         return StreamingResponse(told, media_type="text/event-stream")

@@ -10,6 +10,7 @@ no more is taken apart than is needed.
 """
 
 import secrets
+from collections.abc import Callable
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -39,8 +40,10 @@ _NO_KEY = "This page needs its key: open the whole address that `vigil run` prin
 class Guard:
     """Lets through what is ours, answers the rest in one sentence."""
 
-    def __init__(self, app: ASGIApp, token: str, hosts: frozenset[str], cookie: str) -> None:
-        """`hosts` are names with ports, as a browser sends them."""
+    def __init__(
+        self, app: ASGIApp, token: Callable[[], str], hosts: frozenset[str], cookie: str
+    ) -> None:
+        """`token` is asked for each time; `hosts` are names with ports, as a browser sends them."""
         self._app = app
         self._token = token
         self._hosts = hosts
@@ -91,7 +94,7 @@ class Guard:
         return scope["path"] != "/" and site not in ("same-origin", "none")
 
     def _knows(self, token: str) -> bool:
-        return secrets.compare_digest(token.encode(), self._token.encode())
+        return secrets.compare_digest(token.encode(), self._token().encode())
 
     def _shown_token(self, scope: Scope) -> str:
         """What the address carries; only that of the page itself."""
@@ -105,7 +108,7 @@ class Guard:
         return [value for name, _, value in cookies if name == self._cookie]
 
     def _set_cookie(self) -> str:
-        kept = f"{self._cookie}={self._token}"
+        kept = f"{self._cookie}={self._token()}"
         return f"{kept}; Path=/; Max-Age={_YEAR_S}; HttpOnly; SameSite=Strict"
 
 

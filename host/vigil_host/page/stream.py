@@ -8,7 +8,7 @@ entries of the one before it keeps, and those that follow. One thread's affair, 
 
 import asyncio
 import json
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Callable
 from typing import Any
 
 STREAMS_MOST = 24  # a few pages on a few devices; more is an accident or an attack
@@ -96,13 +96,17 @@ class Stream:
         for key in [key for key in self._latest if key[1] == device]:
             del self._latest[key]
 
-    def follow(self, secrets: bool, language: str = "en") -> AsyncGenerator[str, None]:
-        """Server-sent events: all that is known, then what changes."""
+    def follow(
+        self, secrets: bool, language: str = "en", may: Callable[[], bool] = lambda: True
+    ) -> AsyncGenerator[str, None]:
+        """Server-sent events: all that is known, then what changes, as long as one `may`."""
         if len(self._followers) >= STREAMS_MOST:
             raise TooMany
-        return self._events(secrets, language)
+        return self._events(secrets, language, may)
 
-    async def _events(self, secrets: bool, language: str) -> AsyncGenerator[str, None]:
+    async def _events(
+        self, secrets: bool, language: str, may: Callable[[], bool]
+    ) -> AsyncGenerator[str, None]:
         if len(self._followers) >= STREAMS_MOST:  # many came at once
             return
         seen: dict[tuple[str, str], _Told] = {}
@@ -111,7 +115,7 @@ class Stream:
         self._followers.add(wake)
         try:
             yield "retry: 500\n\n"
-            while not self._closed:
+            while may() and not self._closed:
                 wake.clear()
                 for (topic, device, spoken), told in list(self._latest.items()):
                     before = seen.get((topic, device))

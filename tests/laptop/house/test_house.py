@@ -24,7 +24,7 @@ _INTERPRETERS = {
 _CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board knows them
 
 _AT_THE_TOP = {  # the files that lie in no room, by house
-    "host/vigil_host": "__init__ __main__ cli console errors keys language terminal",
+    "host/vigil_host": "__init__ __main__ cli console errors keys language private terminal",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check trouble",
     "shared/vigil": "__init__ catalog codes compat compat_cpython dice game games keeper memory "

@@ -270,7 +270,7 @@ def test_one_who_leaves_in_the_middle_of_a_press_stops_nothing(devices):
     async def send(message):
         told.append(message)
 
-    app = application(devices, "secret", frozenset({"here"}), "key")
+    app = application(devices, lambda: "secret", frozenset({"here"}), "key")
     asyncio.run(app(scope, receive, send))
     assert told[0]["status"] == 400
     assert devices.done == []
