@@ -139,8 +139,8 @@ class SimBoard:
         return os.urandom(12)
 
     def random(self) -> int:
-        """A seed."""
-        return int.from_bytes(os.urandom(3), "little")
+        """A seed that is none: lots are drawn from it, cards are dealt by chance."""
+        return ~int.from_bytes(os.urandom(3), "little")
 
     def idle(self, ms: int) -> None:
         """Pause; on battery that is sleep, if it is for long."""

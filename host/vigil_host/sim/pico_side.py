@@ -22,7 +22,7 @@ TICKS = const(7)  # milliseconds: 4 bytes
 SLEEP = const(8)  # milliseconds in 2 bytes: 1 byte when they are over
 IDLE = const(9)  # the same, and nothing is to be done; a byte: what is shown is one player's
 IDENTITY = const(10)  # 12 bytes
-SEED = const(11)  # 3 bytes
+SEED = const(11)  # 4 bytes
 HEAR = const(12)  # what came over USB: 2 bytes of length; then HEARD
 HEARD = const(13)  # as many bytes
 SAY = const(14)  # bytes over USB: 1 byte, 1 if there is no room for them
@@ -213,7 +213,7 @@ class Board:
 
     def random(self):
         """A seed."""
-        return int.from_bytes(self._wire.ask(SEED, bytearray(3)), "little")
+        return unpack("<i", self._wire.ask(SEED, bytearray(4)))[0]
 
     def ticks_ms(self):
         """Milliseconds since some time ago."""

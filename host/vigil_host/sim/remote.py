@@ -105,8 +105,8 @@ class RemoteBoard:
         return os.urandom(12)
 
     def random(self) -> int:
-        """A seed."""
-        return int.from_bytes(os.urandom(3), "little")
+        """A seed that is none: lots are drawn from it, cards are dealt by chance."""
+        return ~int.from_bytes(os.urandom(3), "little")
 
     def _wired(self) -> dict[int, Callable[[bytes], bytes | None]]:
         """What is done for each code, and what is answered."""
@@ -117,7 +117,7 @@ class RemoteBoard:
             code.SLEEP: lambda data: self._wait(*unpack("<H", data)),
             code.IDLE: self._idle,
             code.IDENTITY: lambda _: self.identity(),
-            code.SEED: lambda _: self.random().to_bytes(3, "little"),
+            code.SEED: lambda _: pack("<i", self.random()),
             code.RESET: self._reset,
             code.HEAR: self._hear,
             code.HEARD: lambda _: self._heard,

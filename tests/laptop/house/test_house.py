@@ -13,7 +13,15 @@ import pytest
 
 ROOT = Path(__file__).resolve().parents[3]
 
-_BOTH = {"binascii", "gc", "json", "os", "struct", "sys"}  # in MicroPython and in CPython
+_BOTH = {
+    "binascii",
+    "gc",
+    "hashlib",
+    "json",
+    "os",
+    "struct",
+    "sys",
+}  # in MicroPython and in CPython
 _FIRMWARE = _BOTH | {"array", "errno", "framebuf", "io", "micropython", "select", "time", "vfs"}
 _INTERPRETERS = {
     ("shared/vigil/compat.py", "micropython"),
