@@ -2,7 +2,6 @@
 # it needs in .venv and .cache, nothing outside this folder is touched and nothing needs root.
 
 PYTHON ?= python3
-BOARD ?= pico_epaper
 PY := .venv/bin/python
 PIP := $(PY) -m pip install -qq --disable-pip-version-check
 
@@ -14,8 +13,8 @@ help: ## Show this list
 run: .venv/.run ## Open the software twin, a simulated Pico, and its live page
 	@.venv/bin/vigil run
 
-firmware: .venv/.run ## Build what is copied to a Pico (BOARD=badger2040): build/firmware
-	@.venv/bin/vigil firmware --board $(BOARD)
+firmware: .venv/.run ## Build what is copied to a Pico (BOARD=NAME): build/firmware
+	@.venv/bin/vigil firmware $(if $(BOARD),--board $(BOARD))
 
 test: .venv/.dev ## Run the tests, those in tests/both on CPython and on MicroPython
 	@$(PY) -m tests.micropython >/dev/null

@@ -16,10 +16,10 @@ from vigil_pico.buttons import EDGE, HOLD, Buttons
 from vigil_pico.pages import REFUSED
 from vigil_pico.power import rest_ms
 from vigil_pico.settings import follow
+from vigil_pico.ticks import TICKS
 
 _QUIET_MS = const(1500)  # without a press: no finger is in the middle of something
 _NOTE_MS = const(4000)  # how long an answer stays on the screen
-_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
 class App:
@@ -41,7 +41,7 @@ class App:
         self._leaving = True  # every screen, for what the game asks for now, …
         self._next = ""  # … or for another one of its screens
         self._away = ""  # the one that was asked for last
-        self.untold = ()  # what the last command made true, still to be told
+        self._untold = ()  # what the last command made true, still to be told
         self.eye = PUBLIC  # the seat that looks at this device, where cards are hidden
         self._loading = None  # what the next command needs, while nobody waits
         self._played = ""  # the package of the game whose screens were made last
@@ -62,48 +62,23 @@ class App:
     def step(self, now_ms):
         """Take in what has happened since the last step and show it."""
         self.now_ms = now_ms
-        events = self._buttons.poll(now_ms)
-        if self.board.keys.lost:
-            self.board.keys.lost = False
-            self.say(t("Too many presses at once: some were not counted."), REFUSED)
-        for at in range(len(events) + 1):  # every press, then time alone
-            if at < len(events):
-                self._press(*events[at])
-            elif self.screen.step(now_ms):
-                self._stale = True
-            while self._todo:  # here and not in a function of its own: the stack is short
-                todo = self._todo.pop(0)
-                if callable(todo):
-                    todo()
-                    continue
-                try:
-                    self.untold = self.keeper.submit(todo[0])
-                    self._leaving = self._leaving or not todo[1]
-                    if todo[2]:
-                        todo[2]("")
-                except (Refusal, JournalError) as problem:
-                    self.say(str(problem), REFUSED)
-                    self._todo = []
-                    if todo[2]:
-                        todo[2](str(problem))
-            todo = None  # it may belong to a screen that is left now
+        for key, kind in self._buttons.poll(now_ms):
+            self._press(key, kind)
+            self._carry_out()
             self._settle()
-        if self._note and not self._stays and now_ms - self._note_ms & _TICKS > _NOTE_MS:
-            self._note = ""
-            self._mood = 0
+        if self.screen.step(now_ms):
             self._stale = True
+        self._carry_out()
+        self._settle()
+        self._fade()
         self._cable.step(self)
         self._load()
-        for face in self._faces:
-            try:
-                face.show(self.page(), now_ms)
-            except OSError:
-                self._lose(face)
+        self._show()
 
     def idle_ms(self):
         """How long nothing can be missed; on the way what nobody needs is put to rest."""
         pause_ms = rest_ms(self.board, self)
-        return 0 if getattr(self.screen, "busy", False) else pause_ms
+        return 0 if self.screen.busy else pause_ms
 
     def rest(self, dark):
         """Nobody looks: the panel sleeps, and the lights go out where that saves a battery."""
@@ -141,7 +116,8 @@ class App:
         """The one door. A command is carried out when the press is done: it needs the stack.
 
         What the game asks for next comes up, unless the screen on top wants to stay; a refusal is
-        shown, and what else was asked for is dropped. `reply` hears why, or "" when it is done.
+        shown, and what else was asked for is dropped. `reply` hears why, or "", and the facts that
+        are true now; it returns those that it does not tell itself.
         """
         self._todo.append((command, stay, reply))
 
@@ -157,11 +133,11 @@ class App:
 
     def quiet(self):
         """Whether nobody has pressed anything for a while, so that nothing is pending."""
-        return not self._todo and self.now_ms - self.touched_ms & _TICKS > _QUIET_MS
+        return not self._todo and self.now_ms - self.touched_ms & TICKS > _QUIET_MS
 
     def meant(self, since_ms):
         """Whether the press at hand began after that: what came up later is not its business."""
-        return self._press_ms - since_ms & _TICKS < _TICKS >> 1
+        return self._press_ms - since_ms & TICKS < TICKS >> 1
 
     def picture(self):
         """What was drawn for the panel, as its bytes; None without one."""
@@ -202,11 +178,19 @@ class App:
     def say(self, note, mood=0, stays=False):
         """Show one line for a while, or until a button is pressed."""
         self._stays = stays
-        self.untold = ()
+        self._untold = ()
         self._note = note
         self._mood = mood
         self._note_ms = self.now_ms
         self._stale = True
+
+    def look(self, seat):
+        """Let a seat see what is its own on this device; PUBLIC: nobody does."""
+        self.eye = seat
+
+    def turn_began(self):
+        """Time the turn from now on."""
+        self.turn_ms = self.now_ms
 
     def _press(self, key, kind):
         self.touched_ms = self.now_ms
@@ -218,6 +202,28 @@ class App:
         self.screen.press(key, kind)
         self._stale = True
 
+    def _carry_out(self):
+        """What was asked for, one after the other; a refusal is shown and drops the rest."""
+        while self._todo:
+            todo = self._todo.pop(0)
+            if callable(todo):
+                todo()
+            else:
+                self._do(*todo)
+
+    def _do(self, command, stay, reply):
+        try:
+            facts, problem = self.keeper.submit(command), ""
+            self._leaving = self._leaving or not stay
+        except (Refusal, JournalError) as error:
+            facts, problem = (), str(error)
+            self.say(problem, REFUSED)
+            self._todo = []
+        if reply:
+            facts = reply(problem, facts)
+        if facts:
+            self._untold = facts
+
     def _settle(self):
         """No screen is at work now: those that are left make room for the next one."""
         if self._leaving:
@@ -228,18 +234,36 @@ class App:
                 self._loading = None
             if sweep():
                 self._loading = None
-        if self.untold:
-            fact = self.untold[-1]
+        if self._untold:
+            fact = self._untold[-1]
             if fact[0] == START:
-                self.eye = PUBLIC
+                self.look(PUBLIC)
+                self.turn_began()
             self.say(self.keeper.tell(fact)[1])
         if self._leaving:
             self._leaving = False
             self._away, self._next = self._next, ""
             self._screens = [self._root(self._away)]
-            if getattr(self.screen, "quiet", False):  # it tells what has happened by itself
+            if self.screen.quiet:  # it tells what has happened by itself
                 self._note = ""
             self._stale = True
+
+    def _fade(self):
+        """An answer that has been read goes."""
+        if self.board.keys.lost:
+            self.board.keys.lost = False
+            self.say(t("Too many presses at once: some were not counted."), REFUSED)
+        if self._note and not self._stays and self.now_ms - self._note_ms & TICKS > _NOTE_MS:
+            self._note = ""
+            self._mood = 0
+            self._stale = True
+
+    def _show(self):
+        for face in self._faces:
+            try:
+                face.show(self.page(), self.now_ms)
+            except OSError:
+                self._lose(face)
 
     def _load(self):
         """One more module that a press will need, so that no press has to wait for it."""

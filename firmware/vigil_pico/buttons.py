@@ -10,6 +10,7 @@ wrap at 2**30 as MicroPython's ticks do.
 """
 
 from vigil.compat import const
+from vigil_pico.ticks import TICKS
 
 A = const(1)  # bits, so that a set of buttons is a number
 B = const(2)
@@ -29,7 +30,6 @@ _BLIND_MS = const(60)  # a flash erase with a bounce before it: a pulse in less 
 _SETTLE_MS = const(10)  # a bounce is over; a pulse and then up in less is a release that bounces
 _HOLD_MS = const(600)
 _REPEAT_MS = const(200)
-_WRAP = const(0x3FFFFFFF)  # a difference of times, whether the clock has wrapped or not
 _PAST_MS = const(1000)  # a contact can move after the program has looked at its clock
 
 
@@ -49,7 +49,7 @@ class Buttons:
         self._doubt = 0  # of those, with a pulse that may be a new press
         self._repeated = 0  # told in this look
         self._since_ms = [0] * _COUNT  # of the press, then of the latest HOLD or REPEAT
-        self._moved_ms = [-_BLIND_MS & _WRAP] * _COUNT  # when the contact was seen to move last
+        self._moved_ms = [-_BLIND_MS & TICKS] * _COUNT  # when the contact was seen to move last
         self._ms = -1  # how far time has been followed
         self._none = []
         self._told = self._none
@@ -83,7 +83,7 @@ class Buttons:
 
     def _follow(self, ms):
         """Decide what time alone decides, up to a moment."""
-        if 0 < (self._ms - ms) & _WRAP < _PAST_MS:
+        if 0 < (self._ms - ms) & TICKS < _PAST_MS:
             return
         self._ms = ms
         active = self._down | self.stuck
@@ -94,7 +94,7 @@ class Buttons:
     def _wait(self, i, ms):
         key = 1 << i
         moved_ms = self._moved_ms[i]
-        quiet_ms = (ms - moved_ms) & _WRAP
+        quiet_ms = (ms - moved_ms) & TICKS
         if self._open & key:
             if quiet_ms >= (_BLIND_MS if self._brief & key else _QUIET_MS):
                 self._release(i)
@@ -116,7 +116,7 @@ class Buttons:
     def _move(self, i, level, pulsed, ms):
         """One contact has moved, or has moved and is back."""
         key = 1 << i
-        soon = (ms - self._moved_ms[i]) & _WRAP < _BLIND_MS
+        soon = (ms - self._moved_ms[i]) & TICKS < _BLIND_MS
         if not (self._down | self.stuck) & key:
             if pulsed and soon:  # its release still bounces
                 return
@@ -128,7 +128,7 @@ class Buttons:
             self._open &= ~key  # it bounced and is still the same press
         if not level:
             self._opens(i, ms)
-            if not pulsed and (ms - self._since_ms[i]) & _WRAP < _SETTLE_MS:
+            if not pulsed and (ms - self._since_ms[i]) & TICKS < _SETTLE_MS:
                 self._brief |= key
         self._moved_ms[i] = ms
 
@@ -156,7 +156,7 @@ class Buttons:
     def _hold(self, i, ms):
         key = 1 << i
         wait_ms = _REPEAT_MS if self._held & key else _HOLD_MS
-        late_ms = ((ms - self._since_ms[i]) & _WRAP) - wait_ms
+        late_ms = ((ms - self._since_ms[i]) & TICKS) - wait_ms
         if late_ms < 0 or self._repeated & key:
             return
         self._tell(key, REPEAT if self._held & key else HOLD)

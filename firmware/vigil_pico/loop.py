@@ -42,4 +42,4 @@ def crash(board, app, error):
     text = t("The game is safe. A starts again.") + "\n%s: %s" % (type(error).__name__, error)
     again = t("again")
     app.say("")
-    app.open(Reading(app, t("An error"), text, again, board.reset, False, REFUSED))
+    app.open(Reading(app, t("An error"), text, again, board.reset, may_leave=False, mood=REFUSED))

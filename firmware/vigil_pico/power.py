@@ -6,6 +6,7 @@ that can switch itself off does so in the end; ink stays, and the next press swi
 """
 
 from vigil.compat import const
+from vigil_pico.ticks import TICKS
 
 _CALM_MS = const(2000)  # no finger is likely to come at once
 _PANEL_MS = const(30000)
@@ -14,12 +15,11 @@ _OFF_MS = const(600000)
 _ALERT_MS = const(10)  # too short for a sleep: fingers are at work, and interrupts must come
 _BRIEF_MS = const(20)  # a pause in which lights go on moving
 _SLICE_MS = const(30)  # a sleep in which no press is missed: none is shorter
-_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
 def rest_ms(board, app):
     """Let go of what nobody needs now; for how long the board may pause."""
-    idle_ms = app.now_ms - app.touched_ms & _TICKS
+    idle_ms = app.now_ms - app.touched_ms & TICKS
     if idle_ms < _CALM_MS:
         return _ALERT_MS
     battery = board.battery()

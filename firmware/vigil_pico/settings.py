@@ -10,7 +10,7 @@ from vigil.text import speak
 
 _NAME = "settings"
 DEFAULTS = {
-    "language": "en",  # or "pt"
+    "language": "en",  # in two letters, as its file is called
     "rotation": 0,  # degrees
     "brightness": 60,  # per cent of what the supply can bear
     "night": False,

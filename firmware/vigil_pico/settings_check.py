@@ -1,22 +1,21 @@
 """Which values a setting may have: asked when the file or a laptop brings some."""
 
+from vigil.boxes import SEATS_MOST, SOLITAIRE, STANDARD
 from vigil.codes import FULL
-from vigil.compat import const
+from vigil.names import NAME_CHARS, ROSTER_MOST
 from vigil_pico.settings import DEFAULTS
 
-_NAME_CHARS = const(16)
-_ROSTER_MOST = const(24)  # names
-_SEATS_MOST = const(6)
 
-
-def proper(key, value):
+def proper(key, value, board):
     """A value that somebody else sends, names cleaned; ValueError if it is none for this key."""
     if key not in DEFAULTS or not _fits(key, value):
         raise ValueError("no such setting, or not this value")
+    if key == "language" and not _is_spoken(board, value):
+        raise ValueError("a language that is not here")
     if key == "name":
         return _clean(value)
     if key == "roster":
-        names = [_clean(name) for name in value[:_ROSTER_MOST]]
+        names = [_clean(name) for name in value[:ROSTER_MOST]]
         return [name for i, name in enumerate(names) if name and name not in names[:i]]
     if key == "last":
         return value[:2] + [[_clean(name) for name in value[2]]] + value[3:]
@@ -36,7 +35,7 @@ def checked(values):
 def _clean(name):
     from vigil.names import clean
 
-    return clean(name, _NAME_CHARS)
+    return clean(name, NAME_CHARS)
 
 
 def _fits(key, value):
@@ -47,23 +46,30 @@ def _fits(key, value):
     if type(value) is not type(DEFAULTS[key]):
         return False
     if key == "language":
-        return value in ("en", "pt")
+        return len(value) == 2 and value.isalpha()  # where its file is missing, English serves
     if key == "rotation":
         return value in (0, 90, 180, 270)
     return key != "brightness" or 0 <= value <= 100
 
 
+def _is_spoken(board, language):
+    """English needs no file."""
+    return language == "en" or language + ".bin" in board.names()
+
+
 def _is_set_up(value):
     """Boxes, variant, names; of a full game also its kind and who plays each seat."""
+    from vigil.boxes import BOXES
+
     sets, variant, names = value[:3]
     numbers = type(sets) is int and type(variant) is int
-    known = numbers and 1 <= sets <= 7 and 0 <= variant <= 2
-    if not known or not _are_names(names) or len(names) > _SEATS_MOST:
+    known = numbers and 0 < sets < 1 << len(BOXES) and STANDARD <= variant <= SOLITAIRE
+    if not known or not _are_names(names) or len(names) > SEATS_MOST:
         return False
     if len(value) == 3:
         return True
     kind, bots = value[3:]
-    whole = kind == FULL and isinstance(bots, list) and len(bots) <= _SEATS_MOST
+    whole = kind == FULL and isinstance(bots, list) and len(bots) <= SEATS_MOST
     return whole and all(type(bot) is int and bot >= 0 for bot in bots)
 
 

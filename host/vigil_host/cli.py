@@ -22,6 +22,7 @@ from vigil_host.commands.setup import setup
 from vigil_host.commands.stats import stats
 from vigil_host.commands.sync import sync
 from vigil_host.errors import UserError
+from vigil_host.make.boards import offered
 from vigil_host.private import keep_private
 from vigil_host.terminal import fit_streams
 
@@ -33,13 +34,14 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
 )
 
+_BOARDS = offered()
 _COMMANDS = (  # function, what it does in a few words, an example
-    (run, "The software twin and its page", "vigil run --board badger2040"),
+    (run, "The software twin and its page", f"vigil run --board {_BOARDS[-1]}"),
     (key, "What opens the page; another one", "vigil key new"),
     (play, "A full game without cards", "vigil play"),
     (setup, "Names, settings and a game for a device", ""),
     (sync, "The logs of devices into the database", "vigil sync --once"),
-    (deploy, "The firmware onto a Pico", "vigil deploy --board pico_epaper"),
+    (deploy, "The firmware onto a Pico", f"vigil deploy --board {_BOARDS[0]}"),
     (doctor, "What is wrong, and what to do", "vigil doctor --port /dev/ttyACM0"),
     (log, "Which games were played, and how", "vigil log 1"),
     (stats, "Who wins, from where, how long", "vigil stats --since 2026-01-01"),
@@ -48,7 +50,7 @@ _COMMANDS = (  # function, what it does in a few words, an example
     (lab, "Many games between bots", "vigil lab sage3 power --games 200"),
     (table, "Keep a game by typing, no device", "vigil table"),
     (script, "Drive a game from a text file", "vigil script game.txt --journal ./log"),
-    (firmware, "Build what is copied to a Pico", "vigil firmware --board pico_epaper"),
+    (firmware, "Build what is copied to a Pico", f"vigil firmware --board {_BOARDS[0]}"),
     (emulate, "The firmware on an emulated chip", "vigil emulate --uf2 RPI_PICO-v1.25.0.uf2"),
 )
 for _command, _short, _example in _COMMANDS:

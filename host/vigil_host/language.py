@@ -5,13 +5,14 @@ VIGIL_LANGUAGE before them. What another program reads stays English: scripts, J
 """
 
 import os
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from io import BytesIO
 
 from vigil.text import speak, spoken
 from vigil.translation import Words
-from vigil_host.make.sentences import LANGUAGES, compile_words, read_sentences
+from vigil_host.make.sentences import compile_words, languages, read_sentences
 
 _VARIABLES = ("VIGIL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -23,9 +24,9 @@ def wished() -> str:
 
 
 def known(name: str) -> str:
-    """A language as somebody calls it, pt_BR or pt-BR or pt, as we do; English if it is none."""
-    language = name[:2].lower()
-    return language if language in LANGUAGES else "en"
+    """A language as somebody calls it, xx_YY.UTF-8 or xx-YY or xx, as we do; else English."""
+    language = re.split("[-_.@]", name)[0].lower()
+    return language if language in languages() else "en"
 
 
 def speak_as_wished() -> None:

@@ -5,12 +5,15 @@ reads: it knows no card by name and no box by its rules. Numbers little-endian, 
 start:
 
     header    4s magic, B version, I crc32 of all that follows this field,
-              B last id, H length of the file, I digest: crc32 of the numbers alone
-    numbers   7 bytes for each id from 0 to the last; an id that is not given is all zero
-              0 kind | faction << 4        1 cost | honor << 4        2 3 4 copies in each box
-              5 flags | fate mark << 5     6 trophy Honor | cult Honor << 4
+              B last id, B how many boxes, H length of the file,
+              I digest: crc32 of the numbers alone
+    numbers   for each id from 0 to the last; an id that is not given is all zero
+              0 kind | faction << 4        1 cost | honor << 4
+              2 flags | fate mark << 5     3 trophy Honor | cult Honor << 4
+              4 and on: copies in each box, in the order of `vigil.boxes`
     index     H for each id: where its names begin
-    names     in order of id: H where its texts begin, B and B lengths, English, Portuguese
+    names     in order of id: H where its texts begin, B length, B how many others, its English
+              name; each other one: 2s language, B length, the name
     texts     4 lengths as H, then fate, trophy, effect, ruling
     doors     H for each id: where its effect begins in the code
     code      effects as `vigil.full.ops` tells, and in the last two bytes how long they are;
@@ -44,10 +47,10 @@ EFFECT = const(2)
 RULING = const(3)
 
 _MAGIC = b"VIGC"
-_VERSION = const(2)
-_HEADER = const(16)
+_VERSION = const(3)
+_HEADER = const(17)
 _CHECKED = const(9)  # the checksum covers everything from here on
-_RECORD = const(7)
+_COPIES = const(4)  # where they begin among the numbers of a card
 _CHUNK = const(256)
 
 _HAS_FATE = const(1)
@@ -64,7 +67,7 @@ class Catalog:
         header = file.read(_HEADER)
         if len(header) < _HEADER or header[:4] != _MAGIC:
             raise ValueError(t("This file is not a Vigil card catalogue."))
-        _, version, crc, last, length, self.digest = unpack("<4sBIBHI", header)
+        _, version, crc, last, self.boxes, length, self.digest = unpack("<4sBIBBHI", header)
         if version != _VERSION:
             problem = t("This card catalogue has format %d, this program reads %d.")
             raise ValueError(problem % (version, _VERSION))
@@ -72,7 +75,8 @@ class Catalog:
             raise ValueError(t("This card catalogue is cut short or damaged: build it again."))
         file.seek(_HEADER)
         self.file = file
-        self._numbers = file.read((last + 1) * _RECORD)
+        self._record = _COPIES + self.boxes
+        self._numbers = file.read((last + 1) * self._record)
         self._trophies = tuple(card for card in self.ids() if self._is_own_trophy(card))
 
     def kind(self, card):
@@ -91,25 +95,21 @@ class Catalog:
         """Honor printed on it; for a monster its reward."""
         return self._byte(card, 1) >> 4
 
-    def copies(self, card, box):
-        """How many lie in a box: 0 Godslayer, 1 Fallen, 2 Souls."""
-        return self._byte(card, 2 + box)
-
     def copies_in(self, card, sets):
         """How many lie in some boxes together, which are a mask as in `sets`."""
-        at = card * _RECORD + 2
-        one, two, three = self._numbers[at : at + 3]
-        return one * (sets & 1) + two * (sets >> 1 & 1) + three * (sets >> 2 & 1)
+        at = card * self._record + _COPIES
+        count = 0
+        for copies in self._numbers[at : at + self.boxes]:
+            if sets & 1:
+                count += copies
+            sets >>= 1
+        return count
 
     def worth(self, card):
         """Kind, faction, cost, Honor and whether it is unbanishable, at the price of one call."""
-        at = card * _RECORD
-        kind, cost, flags = self._numbers[at], self._numbers[at + 1], self._numbers[at + 5]
+        at = card * self._record
+        kind, cost, flags = self._numbers[at : at + 3]
         return kind & 15, kind >> 4, cost & 15, cost >> 4, flags & _UNBANISHABLE != 0
-
-    def sets(self, card):
-        """The boxes that hold it, as a mask of `codes.GODSLAYER`, `FALLEN` and `SOULS`."""
-        return sum(1 << box for box in range(3) if self.copies(card, box))
 
     def has_fate(self, card):
         """Whether something happens when it enters the Center Row."""
@@ -129,15 +129,15 @@ class Catalog:
 
     def fate_mark(self, card):
         """BANISHES_EVENT or BANISHES_NEIGHBOURS, where a Fate moves cards the device tracks."""
-        return self._byte(card, 5) >> 5
+        return self._byte(card, 2) >> 5
 
     def trophy_honor(self, card):
         """Honor a Fanatic trophy gives while this Event is current."""
-        return self._byte(card, 6) & 15
+        return self._byte(card, 3) & 15
 
     def cult_honor(self, card):
         """Honor (and Power) added to Cultist and Fanatic while this Event is current."""
-        return self._byte(card, 6) >> 4
+        return self._byte(card, 3) >> 4
 
     def ids(self):
         """Every card, ascending."""
@@ -147,7 +147,7 @@ class Catalog:
 
     def last(self):
         """The highest number that a card has."""
-        return len(self._numbers) // _RECORD - 1
+        return len(self._numbers) // self._record - 1
 
     def trophies(self):
         """The monsters that stay as trophies of their own, ascending; the Fanatic is not one."""
@@ -155,11 +155,15 @@ class Catalog:
 
     def name(self, card):
         """The printed name in the language in force; English where no other one is known."""
-        _, size, other = self._open_names(card)
-        if other and spoken() == "pt":
-            self.file.seek(size, 1)
-            size = other
-        return self.file.read(size).decode()
+        _, size, others = self._open_names(card)
+        name = self.file.read(size)
+        while others and spoken() != "en":
+            language, size = unpack("<2sB", self.file.read(3))
+            other = self.file.read(size)
+            if language == spoken().encode():
+                return other.decode()
+            others -= 1
+        return name.decode()
 
     def text(self, card, part):
         """What a card's FATE, TROPHY, EFFECT or RULING says; empty if it has none."""
@@ -172,35 +176,28 @@ class Catalog:
         return self.file.read(sizes[part]).decode()
 
     def find(self, name):
-        """The card with this name in either language, or 0; only ASCII letters fold case."""
-        wanted = name.encode().strip().lower()
-        self.file.seek(self._index_at(len(self._numbers) // _RECORD))  # names follow the index
-        head = bytearray(4)
-        for card in self.ids():  # and lie in the same order: one pass, almost no garbage
-            self.file.readinto(head)
-            for size in (head[2], head[3]):
-                if not size or size != len(wanted):
-                    self.file.seek(size, 1)
-                elif self.file.read(size).lower() == wanted:
-                    return card
-        return 0
+        """The card with this name in any language, or 0; only ASCII letters fold case."""
+        from vigil.card_search import search
+
+        self.file.seek(self._index_at(self.last() + 1))  # names follow the index
+        return search(self, name)
 
     def _byte(self, card, field):
-        at = card * _RECORD + field
+        at = card * self._record + field
         return self._numbers[at] if 0 <= at < len(self._numbers) else 0
 
     def _flag(self, card, flag):
-        return self._byte(card, 5) & flag != 0
+        return self._byte(card, 2) & flag != 0
 
     def _is_own_trophy(self, card):
-        flags = self._byte(card, 5) & (_HAS_TROPHY | _EVENT_TROPHY)
+        flags = self._byte(card, 2) & (_HAS_TROPHY | _EVENT_TROPHY)
         return flags == _HAS_TROPHY and self.kind(card) == MONSTER
 
     def _index_at(self, card):
         return _HEADER + len(self._numbers) + 2 * card
 
     def _open_names(self, card):
-        """Where the texts begin and two lengths, with the file standing at the English name."""
+        """Where the texts begin, a length, how many others, with the file at the English name."""
         if not self.kind(card):
             return 0, 0, 0
         self.file.seek(self._index_at(card))

@@ -15,6 +15,8 @@ SNAPSHOT = const(0x05)  # state after the step before it, and which records coun
 TIME = const(0x06)  # seconds since 2000 when a game began, if a laptop had told; not a step either
 FIRST_OF_A_GAME = const(0x10)
 
+SECONDS_MOST = const(32767)  # of a turn, and of all turns of a seat: nine hours
+
 TABLE = const(1)  # kinds of game: the first number of START, its place in `games`
 FULL = const(2)
 FIREPEAK = const(3)

@@ -7,8 +7,9 @@ a start event or a Refusal, and with a class `Game(start, catalog)` made of this
 A game has to say its NAME, which is the package's, and to have the `names` of its seats, a
 `catalog` of its cards, `save`, `load` and `over`; all else it may say better than it is said here.
 `decide` changes nothing, `apply` refuses nothing; the facts it tells are tuples of a code and
-numbers. What they need lies in files of the package, which a device loads when it needs them and
-forgets. Nobody asks which game it is, or whether it has a method.
+numbers, and where nothing is hidden an event reads as the first of them. What they need lies in
+files of the package, which a device loads when it needs them and forgets. Nobody asks which game it
+is, or whether it has a method.
 """
 
 from binascii import crc32

@@ -9,7 +9,7 @@ from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
 
-_PACKAGES = (None, "table", "full", "firepeak")  # by the kind of game: the first number of START
+NAMES = ("table", "full", "firepeak")  # a START begins with the place of its game here, from 1 on
 
 
 class Games:
@@ -38,11 +38,11 @@ class Games:
 
 
 def _known(numbers):
-    return len(numbers) > 1 and 0 < numbers[0] < len(_PACKAGES)
+    return len(numbers) > 1 and 0 < numbers[0] <= len(NAMES)
 
 
 def _package(kind):
-    name = "vigil." + _PACKAGES[kind]
+    name = "vigil." + NAMES[kind - 1]
     package = __import__(name, None, None, ("Game",))
     stay(name)
     return package

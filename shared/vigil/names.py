@@ -5,6 +5,11 @@ dropped here: control characters (C0, DEL, C1), line and paragraph separators, t
 turn the direction of writing, and invisible ones.
 """
 
+from vigil.compat import const
+
+NAME_CHARS = const(16)  # of a player or a device
+ROSTER_MOST = const(24)  # names that a device remembers
+
 
 def clean(text, most):
     """At most `most` characters of a text, without anything but visible letters and spaces."""

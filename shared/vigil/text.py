@@ -22,7 +22,7 @@ def speak(language="en", words=None):
 
 
 def spoken():
-    """The language in force: "en", "pt"."""
+    """The language in force, in two letters: "en"."""
     return _language[0]
 
 

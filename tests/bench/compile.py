@@ -15,9 +15,9 @@ from vigil_host.make.compiled import FOLDER, mark
 
 _ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
-    *("ops", "facts", "book", "layout", "zones", "saved", "agenda", "triggers", "prices"),
-    *("center", "timing", "choices", "options", "answers", "effects", "flow", "engine", "deal"),
-    "bots",
+    *("ops", "facts", "book", "layout", "zones", "saved", "factions", "prices", "choices"),
+    *("conditions", "options", "reach", "agenda", "triggers", "center", "timing", "destruction"),
+    *("answers", "effects", "flow", "engine", "deal", "bots"),
 )
 _CHANGES = (
     (r"^([A-Z_][A-Z0-9_]*) = const\((.*?)\)", r"\1: Final = \2"),

@@ -14,11 +14,11 @@ from statistics import median
 from time import process_time
 
 from tests.bench import compile as compiler
+from vigil.boxes import STANDARD
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full.book import Book
 from vigil.full.bots import Random
 from vigil.full.deal import deal
-from vigil.seats import STANDARD
 from vigil_host.games.full.lab import play
 from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged

@@ -63,6 +63,10 @@ class Board:
         """A file that came with the program."""
         return open(self._paths[name], "rb")
 
+    def names(self):
+        """The files that came with the program."""
+        return list(self._paths)
+
     def identity(self):
         """Who this is."""
         return b"123456789012"

@@ -2,13 +2,13 @@
 
 from games import solitaire_game, table_game
 from player import NAMES, Play
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import ALL, GODSLAYER, PUBLIC, SOULS
 from vigil.firepeak import codes as c
 from vigil.firepeak.setup import command as firepeak
 from vigil.full.setup import command as full
 from vigil.game import Game
 from vigil.pack import pack
-from vigil.seats import SOLITAIRE, STANDARD, TEAM
 from vigil.table import codes as t
 from vigil.view import PHASES, phase_named
 

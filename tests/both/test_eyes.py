@@ -5,13 +5,13 @@ another eye changes by it.
 """
 
 from player import NAMES, Play
+from vigil.boxes import STANDARD
 from vigil.codes import ALL, GODSLAYER, PUBLIC, SOULS
 from vigil.firepeak import codes as f
 from vigil.firepeak import state as pyramid
 from vigil.firepeak.setup import command as firepeak
 from vigil.full.setup import command as full
 from vigil.pack import pack
-from vigil.seats import STANDARD
 from vigil.table import codes as t
 from vigil.table import state as table
 

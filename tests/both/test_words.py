@@ -3,7 +3,7 @@
 import io
 import os
 
-from bench_board import DOWN, UP, A, B, Board, C, device, play
+from bench_board import DOWN, UP, A, B, Board, C, Flash, device, play
 from catalog_file import open_catalog
 from fingers import (
     ALL_BOXES,
@@ -22,8 +22,8 @@ from fingers import (
     title,
 )
 from raises import raises
+from vigil.boxes import STANDARD
 from vigil.refusal import Refusal
-from vigil.table import codes as c
 from vigil.text import speak, spoken, t
 from vigil.translation import Words
 
@@ -132,7 +132,7 @@ def test_the_language_can_be_chosen_at_the_first_start():
 
 @english_again
 def test_the_language_can_be_changed_in_the_middle_of_a_game():
-    app = brazilian(last=[1, c.STANDARD, ["Ana", "Bo"]])
+    app = brazilian(last=[1, STANDARD, ["Ana", "Bo"]])
     choose(app, "Quem começa", "Começar")
     play(app, [(UP, 3), 1200])
     assert note(app) == "Ana ganha 3 de Honra."
@@ -157,13 +157,16 @@ def test_a_laptop_changes_the_language_of_a_screen_that_rests_and_of_none_in_use
 @english_again
 def test_only_a_new_device_with_a_panel_asks_for_the_language():
     assert "Language · Idioma: English" not in items(device("pixels"))
-    app = device(flash=flash_with(last=[1, c.STANDARD, ["Ana", "Bo"]]))
+    app = device(flash=flash_with(last=[1, STANDARD, ["Ana", "Bo"]]))
     assert "Language · Idioma: English" not in items(app)
 
 
 @english_again
 def test_sentences_that_are_missing_or_damaged_leave_english():
     class Without(Board):
+        def names(self):
+            return [name for name in Board.names(self) if name != "pt.bin"]
+
         def open(self, name):
             if name == "pt.bin":
                 raise OSError(2)
@@ -179,12 +182,41 @@ def test_sentences_that_are_missing_or_damaged_leave_english():
         app = start(kind("ssd1680", flash_with(language="pt")))
         assert (spoken(), title(app)) == ("en", "New game")
         assert note(app) == "First start, or the log was lost."
-        assert items(app)[-1] == "Language · Idioma: Português"  # as it is set, and can be changed
+        assert items(app)[-1] == "Language: English"
+
+
+class Polyglot(Board):
+    """A board beside whose program lie the sentences of more languages, one of them damaged."""
+
+    def names(self):
+        return Board.names(self) + ["aa.bin", "xx.bin", "main.py", "aa.bin", "code.bin"]
+
+    def open(self, name):
+        if name == "aa.bin":
+            return io.BytesIO(compiled()[:-9])
+        return Board.open(self, "pt.bin" if name == "xx.bin" else name)
+
+
+@english_again
+def test_more_languages_are_listed_by_their_own_names():
+    from vigil_pico.boot import start
+
+    app = start(Polyglot("ssd1680", Flash()))
+    assert items(app)[-1] == "Language: English"  # the first other one has no words for it
+    choose(app, "Language")
+    assert (title(app), items(app)) == ("Language", ["English", "aa", "Português", "Português"])
+    play(app, [(DOWN, 3), (A, "short")])
+    assert (spoken(), title(app)) == ("xx", "Novo jogo")
+    assert app.settings.get("language") == "xx"
+    choose(app, "Language · Idioma: Português", "English")
+    assert (spoken(), title(app)) == ("en", "New game")
+    choose(app, "Language", "aa")  # it cannot be read: English stays
+    assert (spoken(), title(app)) == ("en", "New game")
 
 
 @english_again
 def test_a_fate_is_told_in_portuguese():
-    app = brazilian(last=[7, c.STANDARD, ["Ana", "Bo"]])
+    app = brazilian(last=[7, STANDARD, ["Ana", "Bo"]])
     choose(app, "Quem começa", "Começar")
     happened(app, "Carta de Sina", "Askara of Fate")
     assert app.page().text == "Cada jogador pode comprar 1 carta."
@@ -195,7 +227,7 @@ def test_a_fate_is_told_in_portuguese():
 @english_again
 def test_a_whole_game_by_fingers_is_the_same_game():
     """What `test_buttons_whole.rich_game` does, read and pressed in Portuguese."""
-    app = brazilian(last=[ALL_BOXES, c.STANDARD, list(NAMES[:4])])
+    app = brazilian(last=[ALL_BOXES, STANDARD, list(NAMES[:4])])
     choose(app, "Quem começa", "Começar")
     happened(app, "Evento", "Rise of the Cult")
     happened(app, "Cultista derrotado")

@@ -153,7 +153,7 @@ def test_the_page_comes_back_when_the_server_does(screen, run, data):
     run.end(signal.SIGKILL)
     page.sees(".link", "Reconnecting")
     with running(data, web_port=run.web_port):
-        page.sees(".link", "Twin")
+        page.sees(".link", "Simulated")
         page.press("UP")
         page.sees(ACTIVE, re.compile("^2$"))
         assert page.page.evaluate("window.same")
@@ -165,6 +165,6 @@ def test_the_plug_is_pulled(screen):
     _begin(page)
     page.page.get_by_role("button", name="Pull the plug").click()
     page.sees(".link", "unplugged")
-    page.sees(".link", re.compile("^Twin of a pico_epaper$"))
+    page.sees(".link", re.compile("^Simulated Pico with e-paper$"))
     page.press("UP")
     page.sees(ACTIVE, re.compile("^1$"))

@@ -14,7 +14,7 @@ def test_the_page_and_the_game_are_portuguese_whatever_the_server_speaks(screen)
     one, other = screen(locale="pt-BR"), screen()
     expect(one.page.locator("html")).to_have_attribute("lang", "pt-BR")
     expect(other.page.locator("html")).to_have_attribute("lang", "en")
-    one.sees(".link", re.compile("^Gêmeo de um pico_epaper$"))
+    one.sees(".link", re.compile("^Simulação de um Pico com e-paper$"))
     assert one.page.locator("nav a").all_inner_texts() == ["Mesa", "Jogos", "Estatísticas", "TV"]
     one.press("A")
     one.sees(".headline", "Rodada 1O Jogo de Deckbuilding")

@@ -249,3 +249,15 @@ def test_it_can_be_read_and_used_on_every_screen(screen, run, name, size, theme)
     assert one.page.evaluate(CONTRAST) == []
     one.page.screenshot(path=BUILD / f"{name}-{theme}-setup-over.png")
     _refused(one, 409)
+
+
+def test_without_a_device_there_is_nothing_to_set_up_or_to_unplug(screen):
+    one = screen()
+    tools = [one.page.get_by_text(words) for words in ("Set up …", "Pull the plug")]
+    for tool in tools:
+        expect(tool).to_be_visible()
+    one.page.route("**/events*", lambda route: route.abort())  # nobody tells of a device
+    one.page.reload()
+    for tool in tools:
+        expect(tool).to_be_attached()
+        expect(tool).to_be_hidden()

@@ -5,6 +5,7 @@ the reveal. Each command is legal by construction, so nothing here looks at the 
 gives the same evening on every interpreter.
 """
 
+from vigil.boxes import STANDARD
 from vigil.catalog import EVENT as EVENT_KIND
 from vigil.codes import FALLEN, GODSLAYER, NOTE, REDO, SOULS, UNDO
 from vigil.compat import const
@@ -65,7 +66,7 @@ class _Evening:
     def _start(self, first):
         if first != 3:  # the game that is taken back leaves the seat where it was
             self._seat = first
-        return command(GODSLAYER | FALLEN | SOULS, c.STANDARD, _SEATS, _NAMES, first, _POOL)
+        return command(GODSLAYER | FALLEN | SOULS, STANDARD, _SEATS, _NAMES, first, _POOL)
 
     def _whole_game(self, rounds):
         yield from self._rounds(rounds)

@@ -81,6 +81,12 @@ class Chip:
         """A file that came with the program."""
         return open_file(name)
 
+    def names(self):
+        """The files that came with the program, and what else lies there."""
+        from vigil_pico.program import FILES  # pyright: ignore[reportAttributeAccessIssue]
+
+        return list(FILES) + os.listdir("/")
+
     def identity(self):
         """Who this is, and chance for the life of a new log."""
         return (machine.unique_id() + bytes(8))[:8] + os.urandom(4)

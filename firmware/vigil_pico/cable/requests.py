@@ -57,9 +57,10 @@ def _carry_out(cable, app):
     message, cable.waiting = cable.waiting, None
     ident, expected = message[1:5], unpack_from("<I", message, 5)[0]
 
-    def reply(problem):
+    def reply(problem, facts=()):
         cable.done = _outcome(app, ident, problem)
         cable.say((_done(cable.done),))
+        return facts
 
     if expected != app.keeper.journal.head:
         reply(t("The game has moved on meanwhile: look again."))
@@ -93,9 +94,12 @@ def _put(cable, app, message):
 
     key, _, value = _text(message[1:]).partition("\n")
     try:
-        value = proper(key, json.loads(value))
+        value = proper(key, json.loads(value), app.board)
     except ValueError:
-        cable.say((_no(m.PUT, t("This setting cannot have this value.")),))
+        why = t("This setting cannot have this value.")
+        if key == "language":
+            why = t("This language is not on the device: run vigil deploy.")
+        cable.say((_no(m.PUT, why),))
         return
     app.keep(key, value)
     app.dress()

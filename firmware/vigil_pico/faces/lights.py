@@ -46,6 +46,7 @@ from vigil_pico.pages import (
     SCORE,
     SPREAD,
 )
+from vigil_pico.ticks import TICKS
 
 _RING = const(24)
 _HALF = const(12)
@@ -60,7 +61,6 @@ _ROW_MS = const(3000)  # of a result
 _SEESAW_MS = const(240)
 _WINK_MS = const(300)  # with its pause; a third of it dark
 _LAPS_MOST = const(9)  # times round the tens: 1089
-_WRAP = const(0x3FFFFFFF)  # a difference of times, whether the clock has wrapped or not
 
 
 class Lights:
@@ -106,13 +106,13 @@ class Lights:
 
     def show(self, page, now_ms):
         """Draw this moment of the page; the same page at most 25 times a second."""
-        if self._dark or (page is self._page and now_ms - self._drawn_ms & _WRAP < _FRAME_MS):
+        if self._dark or (page is self._page and now_ms - self._drawn_ms & TICKS < _FRAME_MS):
             return
         self._page = page
         self._drawn_ms = now_ms
         self._take_in(page, now_ms)
         self._strip.clear()
-        t_ms = (now_ms - self._since_ms) & _WRAP
+        t_ms = (now_ms - self._since_ms) & TICKS
         if page.mood == CALM or not self._mood(page, t_ms, now_ms):
             self._draw(page, t_ms)
         if self._flashing:
@@ -130,9 +130,9 @@ class Lights:
         if what != self._what:
             self._what = what
             self._since_ms = now_ms
-        if self._flashing and (now_ms - self._press_ms) & _WRAP >= _FLASH_MS:
+        if self._flashing and (now_ms - self._press_ms) & TICKS >= _FLASH_MS:
             self._flashing = False
-        if self._peeking and (now_ms - self._peek_ms) & _WRAP >= _PEEK_MS:
+        if self._peeking and (now_ms - self._peek_ms) & TICKS >= _PEEK_MS:
             self._peeking = False
         if score:
             if page.pool != self._pool and self._pool is not None:
@@ -150,7 +150,7 @@ class Lights:
         """Draw the mood's figure, if it is its time."""
         mood, kind = page.mood, page.kind
         if mood == REFUSED:
-            t_ms = min(t_ms, (now_ms - self._press_ms) & _WRAP)
+            t_ms = min(t_ms, (now_ms - self._press_ms) & TICKS)
         elif kind == RESULT or (kind == SCORE and page.change):
             return False
         if kind != NOTICE and t_ms % _MOOD_MS >= _FIGURE_MS:

@@ -1,6 +1,18 @@
-"""What a person can do, a screen at a time.
+"""What a person can do, a screen at a time."""
 
-A screen has `page()` (what to show), `press(key, kind)` (what a button does) and `step(now_ms)`
-(True when time alone has changed something). It acts through the app it was given: `submit`,
-`open`, `back`, `home`, `say`. One that is `quiet` leaves nothing to be said about what led to it.
-"""
+
+class Screen:
+    """Has `page()`, one of `vigil_pico.pages`, and `press(key, kind)`, what a button does.
+
+    It acts through its app (`submit`, `open`, `back`, `home`, `say`) and never writes into it.
+    """
+
+    quiet = False  # whether nothing is to be said about what led to it
+    busy = False  # whether there is no time to pause
+
+    def __init__(self, app):
+        self._app = app
+
+    def step(self, _now_ms):
+        """True when time alone has changed something."""
+        return False

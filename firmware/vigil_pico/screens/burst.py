@@ -5,9 +5,9 @@ A pulled plug can take a pending burst and nothing else.
 
 from vigil.compat import const
 from vigil_pico.buttons import EDGE, HOLD, REPEAT
+from vigil_pico.ticks import TICKS
 
 _QUIET_MS = const(1000)
-_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
 class Burst:
@@ -37,7 +37,7 @@ class Burst:
 
     def step(self, now_ms):
         """Write when it has been quiet for long enough; whether it was written."""
-        due = self.sum != 0 and now_ms - self._last_ms & _TICKS >= _QUIET_MS
+        due = self.sum != 0 and now_ms - self._last_ms & TICKS >= _QUIET_MS
         if due:
             self.commit()
         return due

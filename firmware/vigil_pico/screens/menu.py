@@ -3,15 +3,16 @@
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List, Number
+from vigil_pico.screens import Screen
 
 
-class Menu:
+class Menu(Screen):
     """Choose with ▲ ▼, do with A, leave with C."""
 
     def __init__(self, app, title, items, second=None, whole=False):
         """`items`: (label, action); `second`: what B does, as (word, action)."""
         self._whole = whole
-        self._app = app
+        Screen.__init__(self, app)
         self._title = title
         self._items = items
         self._second = second
@@ -40,16 +41,12 @@ class Menu:
         """Begin with another item than the first."""
         self._chosen = index
 
-    def step(self, _now_ms):
-        """A menu waits."""
-        return False
 
-
-class Amount:
+class Amount(Screen):
     """Set a number with ▲ ▼, held in fives; A takes it, C leaves."""
 
     def __init__(self, app, title, action, value=0, least=0, most=999, lines=()):
-        self._app = app
+        Screen.__init__(self, app)
         self._title = title
         self._action = action
         self._value = value
@@ -74,7 +71,3 @@ class Amount:
             self._action(self._value)
         elif kind == SHORT and key == C:
             self._app.back()
-
-    def step(self, _now_ms):
-        """A number waits."""
-        return False

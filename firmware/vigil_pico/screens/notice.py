@@ -3,13 +3,14 @@
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, C
 from vigil_pico.pages import Notice, Result
+from vigil_pico.screens import Screen
 
 
-class Reading:
+class Reading(Screen):
     """A text; A does what it says, C leaves where that is allowed, ▲ ▼ turn its leaves."""
 
     def __init__(self, app, title, text, word, action, may_leave=True, mood=0):
-        self._app = app
+        Screen.__init__(self, app)
         self._words = title, text, word
         self._action = action
         self._may_leave = may_leave
@@ -32,10 +33,6 @@ class Reading:
             self._action()
         elif kind == SHORT and key == C and self._may_leave:
             self._app.back()
-
-    def step(self, _now_ms):
-        """A text waits."""
-        return False
 
 
 class Told(Reading):
@@ -60,11 +57,11 @@ class Told(Reading):
             self._meant = self._app.meant(self._since_ms)
 
 
-class Sure:
+class Sure(Screen):
     """A question whose yes must be held."""
 
     def __init__(self, app, title, text, action):
-        self._app = app
+        Screen.__init__(self, app)
         self._title = title
         self._text = text
         self._action = action
@@ -80,19 +77,15 @@ class Sure:
         elif key == C and kind == SHORT:
             self._app.back()
 
-    def step(self, _now_ms):
-        """A question waits."""
-        return False
 
-
-class Reveal:
+class Reveal(Screen):
     """A leads to a rematch, A held undoes, C is the menu."""
 
     quiet = True
 
     def __init__(self, app, rows, best, reason):
         """`rows` as a Result has them, the first `best` of them have won."""
-        self._app = app
+        Screen.__init__(self, app)
         self._rows = rows
         self._best = best
         self._reason = reason
@@ -112,10 +105,6 @@ class Reveal:
             self._app.soon(self._again)
         elif key == C and kind == SHORT:
             self._app.visit("options")
-
-    def step(self, _now_ms):
-        """The end waits."""
-        return False
 
     def _again(self):
         from vigil_pico.screens.start import root

@@ -3,11 +3,12 @@
 from vigil.text import t
 from vigil_pico.buttons import DOWN, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import Pick
+from vigil_pico.screens import Screen
 
 _KEYS = (A, B, C, UP)
 
 
-class Picker:
+class Picker(Screen):
     """Four ranges of names, one under each of A B C ▲; ▼ goes back."""
 
     def __init__(self, app, title, cards, act, leave=None):
@@ -15,7 +16,7 @@ class Picker:
 
         `leave`: what ▼ does first of all where there is no way back, as (word, action).
         """
-        self._app = app
+        Screen.__init__(self, app)
         self._title = title
         self._act = act
         self._leave = leave
@@ -38,10 +39,6 @@ class Picker:
             index = _KEYS.index(key)
             if index < len(parts):
                 self._choose(parts[index])
-
-    def step(self, _now_ms):
-        """A picker waits."""
-        return False
 
     def _back(self):
         if len(self._path) > 1:

@@ -1,17 +1,16 @@
 """The names on this device, typed and removed with five buttons; a laptop may send others."""
 
-from vigil.compat import const
+from vigil.names import NAME_CHARS, ROSTER_MOST
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List
+from vigil_pico.screens import Screen
 from vigil_pico.screens.menu import Menu
 from vigil_pico.screens.notice import Sure
 
 # Two alphabets: MicroPython's lower() knows no accents.
 _LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÂÃÀÇÉÊÍÓÔÕÚÜ-' "
 _SMALL = "abcdefghijklmnopqrstuvwxyzáâãàçéêíóôõúü-' "
-_CHARS = const(16)  # of a name
-_MOST = const(24)  # names
 
 
 def roster_menu(app):
@@ -37,11 +36,11 @@ def _removal(app, name, again):
     return Sure(app, t("Remove %s?") % name, text, remove)
 
 
-class Typing:
+class Typing(Screen):
     """▲ ▼ find a letter, A takes it, B takes the last one back, C is done."""
 
     def __init__(self, app, done):
-        self._app = app
+        Screen.__init__(self, app)
         self._done = done
         self._name = ""
         self._at = 0
@@ -60,15 +59,11 @@ class Typing:
         elif kind != SHORT:
             return
         elif key == A:
-            self._name = (self._name + self._alphabet()[self._at])[:_CHARS].lstrip()
+            self._name = (self._name + self._alphabet()[self._at])[:NAME_CHARS].lstrip()
         elif key == B:
             self._name = self._name[:-1]
         elif key == C:
             self._keep()
-
-    def step(self, _now_ms):
-        """Letters wait."""
-        return False
 
     def _alphabet(self):
         return _SMALL if self._name and self._name[-1] not in " -" else _LARGE
@@ -77,5 +72,5 @@ class Typing:
         name, roster = self._name.strip(), self._app.settings.get("roster")
         if name:
             others = [other for other in roster if other != name]
-            self._app.keep("roster", [name] + others[: _MOST - 1])
+            self._app.keep("roster", [name] + others[: ROSTER_MOST - 1])
         self._done()

@@ -1,6 +1,7 @@
 """The owner's settings, and what this device is."""
 
 from vigil.text import t
+from vigil_pico.screens.language import language_item
 from vigil_pico.screens.menu import Menu
 
 
@@ -31,19 +32,6 @@ def settings_menu(app):
         (t("About"), lambda: app.open(_about(app))),
     ]
     return Menu(app, t("Settings"), items)
-
-
-def language_item(app):
-    """The language in both of them: who cannot read the one in force finds it."""
-    label, other = "Language · Idioma\tEnglish", "pt"
-    if app.settings.get("language") == other:
-        label, other = "Language · Idioma\tPortuguês", "en"
-
-    def change():
-        app.keep("language", other)
-        app.home()  # what is on the screens is in the old one
-
-    return label, change
 
 
 def _roster(app):

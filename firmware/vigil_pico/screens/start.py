@@ -3,16 +3,14 @@
 This is the set-up of a table game; that of a full game adds to it (`full.setup`).
 """
 
+from vigil import boxes
+from vigil.boxes import SEATS_MOST, SOLITAIRE, STANDARD, VARIANT_TITLES
 from vigil.codes import REDO
 from vigil.compat import const
 from vigil.pack import pack
-from vigil.seats import SOLITAIRE, STANDARD
 from vigil.text import t
 from vigil_pico.screens.menu import Menu
 
-_BOXES = ("Godslayer", "Fallen", "Souls")
-_VARIANTS = ("standard", "teams", "solitaire")
-_SEATS_MOST = const(6)
 _TABLE = const(3)  # entries of the last set-up where it was a table game
 
 
@@ -39,14 +37,14 @@ class Start(Menu):
         items: list = [(self._start_word, self._start)]
         if app.board.panel:  # lights cannot show a hand
             items.append(cards or (t("Cards\ton the table"), self._without_cards))
-        for i in range(3):
+        for i in range(len(boxes.BOXES)):
             items.append((lambda i=i: self._box_word(i), lambda i=i: self._box(i)))
-        items.append((lambda: t("Variant\t%s") % t(_VARIANTS[self._variant]), self._next_variant))
+        items.append((self._variant_word, self._next_variant))
         items.append((lambda: t("Players\t%d") % self._players(), self._next_players))
         items.append((self._first_word, self._next_first))
         items.append((t("Names"), self._open_names))
         if app.board.panel and app.settings.get("last") is None:  # it is new, and has words
-            from vigil_pico.screens.settings import language_item
+            from vigil_pico.screens.language import language_item
 
             items.append(language_item(app))
         redo = None
@@ -59,7 +57,7 @@ class Start(Menu):
         page = Menu.page(self)
         if not self._app.board.panel:
             players, sets = self._players(), self._sets
-            values = [players] + [sets >> i & 1 for i in range(3)]
+            values = [players] + [sets >> i & 1 for i in range(len(boxes.BOXES))]
             values += [self._variant + 1, players, self._first, 0]
             page.value = values[self._chosen]
         return page
@@ -91,9 +89,7 @@ class Start(Menu):
         self._app.soon(self._begun)
 
     def _begun(self):
-        app = self._app
-        app.turn_ms = app.now_ms
-        app.keep("last", self._kept())
+        self._app.keep("last", self._kept())
 
     def _kept(self):
         """What the next set-up begins with."""
@@ -116,17 +112,21 @@ class Start(Menu):
         self._app.open(whole)
 
     def _box_word(self, i):
-        return "%s\t%s" % (t(_BOXES[i]), t("yes") if self._sets >> i & 1 else t("no"))
+        there = t("yes") if self._sets >> i & 1 else t("no")
+        return "%s\t%s" % (t(boxes.BOXES[i][boxes.TITLE]), there)
 
     def _box(self, i):
         self._sets = self._sets ^ 1 << i or 1 << i  # at least one box
 
+    def _variant_word(self):
+        return t("Variant\t%s") % t(VARIANT_TITLES[self._variant])
+
     def _next_variant(self):
-        self._variant = (self._variant + 1) % 3
+        self._variant = (self._variant + 1) % len(VARIANT_TITLES)
         self._first = 0
 
     def _next_players(self):
-        if len(self._names) >= _SEATS_MOST:
+        if len(self._names) >= SEATS_MOST:
             self._names = self._names[:2]
         else:
             self._names = self._names + [""]

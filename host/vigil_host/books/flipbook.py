@@ -8,10 +8,8 @@ from vigil.text import t
 from vigil_host.books.archive import Game
 from vigil_host.books.summary import after, headline
 from vigil_host.console import shown
-from vigil_host.games.full.picture import SMALL, spread
-from vigil_host.games.table.picture import board
+from vigil_host.games.picture import picture
 from vigil_host.keys import keys
-from vigil_host.make.cards import load_catalog
 
 _HELP = "→ next · ← back · PgUp PgDn ten · Home End · q leave"
 _STEPS = {
@@ -37,7 +35,6 @@ class Flipbook:
     def __init__(self, game: Game, out: Console) -> None:
         self._game = game
         self._out = out
-        self._cards = load_catalog()
 
     def run(self) -> None:
         """Turn leaves until q."""
@@ -61,12 +58,9 @@ class Flipbook:
         return Group(Text("  " + next(headline(self._game))[0], "dim"), told, self._table(view))
 
     def _table(self, view: dict) -> RenderableType:
-        """The picture of a game; each kind has its own."""
         if not view:
             return Text("  " + t("Nothing can be shown here."), "dim")
-        if view["game"] == "full":
-            return spread(view, self._cards, self._out.width, size=SMALL)
-        return board(view, asks=False)
+        return picture(view, self._out.width)
 
     def _leaf(self, at: int) -> Group:
         return Group(self.picture(at), Text("\n  " + t(_HELP), "dim"))

@@ -2,17 +2,17 @@
 
 from collections.abc import Iterable
 
+from vigil import boxes as known
+from vigil.boxes import TITLE, VARIANT_TITLES, VARIANTS, WHOLE_TITLE, WORD
 from vigil.text import t
 
-_BOXES = {"godslayer": "Godslayer", "fallen": "Fallen", "souls": "Souls"}
-_VARIANTS = {"standard": "standard", "team": "teams", "solitaire": "solitaire"}
 
-
-def boxes(sets: Iterable[str]) -> str:
-    """The boxes that were mixed."""
-    return " + ".join(t(_BOXES[name]) if name in _BOXES else name for name in sets)
+def boxes(sets: Iterable[str], whole: bool = False) -> str:
+    """The boxes that were mixed, by their short titles or by their whole ones."""
+    titles = {box[WORD]: t(box[WHOLE_TITLE] if whole else box[TITLE]) for box in known.BOXES}
+    return " + ".join(titles.get(name, name) for name in sets)
 
 
 def variant(name: str) -> str:
     """The way to play."""
-    return t(_VARIANTS[name]) if name in _VARIANTS else name
+    return t(VARIANT_TITLES[VARIANTS.index(name)]) if name in VARIANTS else name

@@ -11,17 +11,15 @@ from pathlib import Path
 from typing import Any
 
 from vigil.games import Games
-from vigil.names import clean
+from vigil.names import NAME_CHARS, ROSTER_MOST, clean
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.games.line import Line, Unreadable
 from vigil_host.games.table import words as table
 from vigil_host.make.cards import load_catalog
-from vigil_host.make.sentences import LANGUAGES
+from vigil_host.make.sentences import languages
 
-_NAME_CHARS = 16
-_ROSTER_MOST = 24
 _FILE_MOST = 65536  # bytes
 
 
@@ -90,8 +88,14 @@ def proper(key: str, value: Any) -> Any:
         raise UserError(f"There is no setting {key!r}: there are {', '.join(_SETTINGS)}.")
     expected, fits = _SETTINGS[key]
     if not fits(value):
-        raise UserError(f"{key} must be {expected}, not {value!r}.")
+        raise UserError(f"{key} must be {expected or one_language()}, not {value!r}.")
     return value
+
+
+def one_language() -> str:
+    """What may be said for a language."""
+    *others, last = languages()
+    return f"{', '.join(others)} or {last}" if others else last
 
 
 def names(text: str) -> list[str]:
@@ -124,11 +128,11 @@ def _word(key: str, value: Any) -> str:
 
 
 def _is_name(value: Any) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= _NAME_CHARS and value == _clean(value)
+    return isinstance(value, str) and 0 < len(value) <= NAME_CHARS and value == _clean(value)
 
 
 def _clean(value: str) -> str:
-    return clean(value, _NAME_CHARS)
+    return clean(value, NAME_CHARS)
 
 
 def _is_whole(value: Any, low: int, high: int) -> bool:
@@ -137,14 +141,14 @@ def _is_whole(value: Any, low: int, high: int) -> bool:
 
 _SETTINGS: dict[str, tuple[str, Callable[[Any], bool]]] = {
     "name": (
-        f"a name of at most {_NAME_CHARS} letters",
+        f"a name of at most {NAME_CHARS} letters",
         lambda value: value == "" or _is_name(value),
     ),
-    "language": (" or ".join(LANGUAGES), lambda value: value in tuple(LANGUAGES)),
+    "language": ("", lambda value: value in tuple(languages())),  # as many as there are today
     "roster": (
-        f"at most {_ROSTER_MOST} names of at most {_NAME_CHARS} letters",
+        f"at most {ROSTER_MOST} names of at most {NAME_CHARS} letters",
         lambda value: (
-            isinstance(value, list) and len(value) <= _ROSTER_MOST and all(map(_is_name, value))
+            isinstance(value, list) and len(value) <= ROSTER_MOST and all(map(_is_name, value))
         ),
     ),
     "brightness": ("a number from 0 to 100", lambda value: _is_whole(value, 0, 100)),

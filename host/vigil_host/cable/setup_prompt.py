@@ -3,12 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from vigil_host.cable.setup import Wish, names, proper
+from vigil_host.cable.setup import Wish, names, one_language, proper
 from vigil_host.console import shown
 from vigil_host.errors import UserError
+from vigil_host.games.boxes import numbered, typed
 from vigil_host.terminal import ask
 
-_BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 _SPELL = {"roster": ", ".join, "night": lambda on: "yes" if on else "no"}
 
 
@@ -18,7 +18,8 @@ def ask_settings(get: Callable[[str], Any]) -> dict[str, Any]:
     for key, question, read in _SETTINGS:
         value = get(key)
         spelled = _SPELL.get(key, str)(shown(value)) or "none"
-        found = _until(f"{question} [{spelled}]: ", lambda text, k=key, r=read: proper(k, r(text)))
+        asked = question.replace("%s", one_language())
+        found = _until(f"{asked} [{spelled}]: ", lambda text, k=key, r=read: proper(k, r(text)))
         if found is not None and found != value:
             changed[key] = found
     return changed
@@ -32,14 +33,14 @@ def ask_game(roster: list[str], view: dict[str, Any]) -> dict[str, Any]:
         print("A game is running on the device; beginning another can be undone there.")
     if not _until("Begin a game now? [no]: ", _yes):
         return {}
-    print("Boxes: 1 Chronicle of the Godslayer, 2 Return of the Fallen, 3 Storm of Souls.")
+    print(f"Boxes: {numbered()}.")
     if roster:
         print(f"Roster: {', '.join(shown(roster))}.")
     while True:
         boxes = _asked("Boxes, several as 13 [1]: ") or "1"
         players = names(_asked("Players in the order they sit, with commas: "))
         first = _asked("The seat that begins [by lot]: ")
-        game: dict[str, Any] = {"sets": [_BOXES.get(box, box) for box in boxes.replace(",", "")]}
+        game: dict[str, Any] = {"sets": typed(boxes)}
         game |= {"names": players} if players else {}
         game |= {"variant": _variant(len(players))}
         game |= {"first": first} if first else {}
@@ -83,7 +84,7 @@ def _yes(text: str) -> bool:
 
 _SETTINGS: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
     ("name", "Name of this device", str),
-    ("language", "Language, en or pt", str),
+    ("language", "Language, %s", str),
     ("roster", "Names of those who play, with commas", names),
     ("brightness", "Brightness of the lights, 0 to 100", int),
     ("rotation", "Rotation of the panel, 0 90 180 270", int),

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vigil_host.make.boards import listed, offered
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -17,7 +19,7 @@ def deploy(
     ] = None,
     board: Annotated[
         str | None,
-        typer.Option(help="pico_epaper, pico_pixels or badger2040; else what it was last time."),
+        typer.Option(help=f"{listed(offered())}; else what it was last time."),
     ] = None,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Show what would be copied, and copy nothing.")
@@ -30,12 +32,12 @@ def deploy(
     from vigil_host.cable import port as ports
     from vigil_host.console import console
     from vigil_host.errors import UserError
-    from vigil_host.make import bundle
+    from vigil_host.make import boards, bundle
     from vigil_host.make import deploy as steps
     from vigil_host.make.repl import Lost, Repl, ask_to_leave, twice
 
     if board is not None:
-        steps.known(board)
+        boards.kind(board)
     out = console()
     place = ports.only(port, twins=False)
     repl = Repl(place.path)

@@ -4,11 +4,11 @@ from typing import Annotated
 
 import typer
 
+from vigil_host.make.boards import listed, offered
+
 
 def firmware(
-    board: Annotated[
-        str, typer.Option(help="pico_epaper, pico_pixels or badger2040.")
-    ] = "pico_epaper",
+    board: Annotated[str, typer.Option(help=f"{listed(offered())}.")] = offered()[0],
     frozen: Annotated[
         bool,
         typer.Option("--frozen", help="As modules for an image of your own, into build/frozen."),

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigil_host.games.boxes import usual
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -16,7 +18,7 @@ _BINS = 12
 def lab(
     bots: Annotated[list[str], typer.Argument(metavar="<bot>", hidden=True)],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 1000,
-    sets: Annotated[str, typer.Option(help="Boxes, with commas.")] = "godslayer",
+    sets: Annotated[str, typer.Option(help="Boxes, with commas.")] = usual(),
     players: Annotated[
         int, typer.Option(min=0, help="Seats; the bots are repeated to fill them.")
     ] = 0,

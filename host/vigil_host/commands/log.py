@@ -87,7 +87,7 @@ def _players(game: "Game") -> "Text":
 
 
 def _initials(sets: list[str]) -> str:
-    """Godslayer, Fallen, Souls as G F S."""
+    """The first letters of some boxes."""
     return "+".join(name[:1].upper() for name in sets)
 
 

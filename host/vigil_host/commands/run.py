@@ -8,13 +8,15 @@ from typing import Annotated
 import typer
 
 from vigil_host.errors import UserError
+from vigil_host.make.boards import kind, listed, offered
 
-_Board = Annotated[str, typer.Option(help="pico_epaper, pico_pixels or badger2040.")]
+_Board = Annotated[str, typer.Option(help=f"{listed(offered())}.")]
+_USUAL = offered()[0]
 _Flash = Annotated[Path | None, typer.Option(help="Keep the device's memory in this folder.")]
 
 
 def run(
-    board: _Board = "pico_epaper",
+    board: _Board = _USUAL,
     flash: _Flash = None,
     micropython: Annotated[
         bool,
@@ -56,7 +58,7 @@ def run(
     from vigil_host.page.serve import open_door
     from vigil_host.sim import twin
 
-    _check_board(board)
+    kind(board)
     root = flash or data_folder() / board
     plug_in = _plug_in(twin, micropython, slow)
     with Store() as store, ExitStack() as closed:
@@ -99,7 +101,7 @@ def emulate(
     uf2: Annotated[
         Path | None, typer.Option(help="MicroPython for RPI_PICO; else .cache/RPI_PICO.uf2.")
     ] = None,
-    board: _Board = "pico_epaper",
+    board: _Board = _USUAL,
     flash: _Flash = None,
 ) -> None:
     """Boot the firmware with a real MicroPython image on an emulated RP2040: the whole chip."""
@@ -128,11 +130,4 @@ def emulate(
 def _check_twin(board: str) -> None:
     if not sys.stdin.isatty():
         raise UserError("This needs a terminal; without --terminal the twin is a page.")
-    _check_board(board)
-
-
-def _check_board(board: str) -> None:
-    from vigil_host.sim.board import BOARDS
-
-    if board not in BOARDS:
-        raise UserError(f"There is no board {board}: there are {', '.join(BOARDS)}.")
+    kind(board)

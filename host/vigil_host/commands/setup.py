@@ -6,23 +6,26 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigil_host.games.boxes import words
+from vigil_host.make.boards import offered
+
 if TYPE_CHECKING:
     from vigil_host.cable.setup import Standing, Wish
 
-EPILOG = """\
+EPILOG = f"""\
 Examples: vigil setup  (asks)
 
-vigil setup --roster Ana,Zé,Cy --language pt
+vigil setup --roster Ana,Zé,Cy --night
 
 vigil setup --sets godslayer,souls --players Ana,Zé --first 2
 
-vigil setup evening.toml --port "twin pico_epaper"
+vigil setup evening.toml --port "twin {offered()[0]}"
 
 \b
 evening.toml:
   [device]
   name = "Kitchen"
-  language = "en"         # or "pt"
+  language = "en"         # the two letters of a file in shared/text
   roster = ["Ana", "Zé", "Cy"]
   brightness = 60         # per cent
   rotation = 0            # degrees: 0, 90, 180, 270
@@ -42,7 +45,7 @@ def setup(
         str | None, typer.Option(help="A serial port, or a running twin by its name.")
     ] = None,
     name: Annotated[str | None, typer.Option(help="What the device is called.")] = None,
-    language: Annotated[str | None, typer.Option(help="What it speaks: en or pt.")] = None,
+    language: Annotated[str | None, typer.Option(help="What it speaks, in two letters.")] = None,
     roster: Annotated[
         str | None, typer.Option(help="Names to choose players from, with commas.")
     ] = None,
@@ -50,7 +53,7 @@ def setup(
     rotation: Annotated[int | None, typer.Option(help="Of the panel: 0, 90, 180, 270.")] = None,
     night: Annotated[bool | None, typer.Option(help="Dim lights.")] = None,
     sets: Annotated[
-        str | None, typer.Option(help="Begin a game of godslayer, fallen, souls; with commas.")
+        str | None, typer.Option(help=f"Begin a game of {', '.join(words())}; with commas.")
     ] = None,
     players: Annotated[
         str | None, typer.Option(help="Its players in the order they sit, with commas.")
@@ -106,7 +109,7 @@ def _print(wish: "Wish", standing: "Standing") -> None:
     from rich.text import Text
 
     from vigil_host.console import console, shown
-    from vigil_host.games.table.picture import board
+    from vigil_host.games.picture import picture
 
     out = console()
     called, settings = shown(standing.called), shown(standing.settings)
@@ -115,7 +118,7 @@ def _print(wish: "Wish", standing: "Standing") -> None:
         text: str = ", ".join(value) if isinstance(value, list) else str(value)
         out.print(Text.assemble((f"  {key.replace('_', ' '):<12}", "bold"), text))
     if wish.game:
-        out.print(board(shown(standing.game), asks=False))
+        out.print(picture(shown(standing.game)))
     if wish.settings or wish.game:
         out.print(f"{called} is set up.")
     else:

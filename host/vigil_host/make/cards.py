@@ -5,27 +5,22 @@ the device trusts what it is given. The bytes depend on the tables alone: same t
 Their layout is told in `vigil.catalog`, which reads them.
 """
 
-import csv
 import io
-import re
 from binascii import crc32
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from struct import pack, pack_into
-from typing import NoReturn
 
-from vigil import catalog
+from vigil import boxes, catalog
 from vigil.full.layout import PHASES
-from vigil_host.errors import UserError
 from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
 from vigil_host.make.build_cache import BUILD, built
+from vigil_host.make.card_lines import OTHER_NAME, TEXT_BYTES, CardError, Line, read_table
 
 _ROOT = Path(__file__).resolve().parents[3]
 SOURCES = _ROOT / "shared" / "cards"
 
-_BOXES = ("godslayer", "fallen", "souls")
-_TABLE = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,name_pt,marks"
 _KINDS = {
     "hero": catalog.HERO,
     "construct": catalog.CONSTRUCT,
@@ -57,15 +52,14 @@ _NUMBER_MARKS = {  # the same, and by how many bits the number moves up
     "cult": ({"event"}, 4),
 }
 
+_HEADER_BYTES = 17
+_COPIES = 4  # bytes of a card before those that tell its copies
+_SHARED_CELLS = ("id", "name", "copies")
+_COPIES_MOST = 99
 _HALF_BYTE = 15  # cost shares a byte with Honor
 _NAME_BYTES = 60  # a name is shown, not read
-_TEXT_BYTES = 600  # the device reads a text into memory whole
 _FILE_BYTES = 0xFFFF  # offsets are two bytes
 _MOST_TROPHIES = 5  # a table game counts six kinds for each seat, and the Fanatic is one
-
-
-class CardError(UserError):
-    """A card table that cannot be used: one sentence for the person who edits it."""
 
 
 @dataclass(frozen=True)
@@ -75,34 +69,40 @@ class Card:
     where: str
     id: int
     numbers: bytes
-    names: tuple[str, ...]
+    name: str
+    others: dict[str, str]  # its name in other languages, by their letters
     texts: tuple[str, ...]
     own_trophy: bool
     code: bytes  # of its effect in a full game
 
 
-def catalog_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
+def catalog_path(sources: Path | None = None, build: Path = BUILD) -> Path:
     """The compiled file, never older than its sources.
 
     Compiling takes 5 ms, so it is done each time: no time stamp can be wrong about it.
     """
-    return built(compile_cards(read_cards(sources)), build / "cards.bin")
+    return built(compile_cards(read_cards(sources or SOURCES)), build / "cards.bin")
 
 
-def load_catalog(sources: Path = SOURCES) -> catalog.Catalog:
+def load_catalog(sources: Path | None = None) -> catalog.Catalog:
     """The cards as they stand in their tables now."""
-    return catalog.Catalog(io.BytesIO(compile_cards(read_cards(sources))))
+    return catalog.Catalog(io.BytesIO(compile_cards(read_cards(sources or SOURCES))))
 
 
 def read_cards(folder: Path) -> list[Card]:
-    """Every card of the four tables, in order of id."""
+    """Every card of the common table and of each box's own, in order of id."""
     owners: dict[int | bytes, Card] = {}
+    common = read_table(folder / "common.csv")
+    tables = [read_table(folder / f"{box[boxes.WORD]}.csv") for box in boxes.BOXES]
+    shared = {line.number("id", 1, 254): _Shared(line, [0] * len(tables)) for line in common}
     cards: list[Card] = []
-    for table in ("common", *_BOXES):
-        cards += _read_table(folder / f"{table}.csv")
+    for place, lines in enumerate(tables):
+        own = [line for line in lines if not _adds_copies(line, place, shared)]
+        cards += _cards(own, lambda line, place=place: _copies(line, place))
+    cards = [*_cards(common, lambda line: _shared_copies(line, shared)), *cards]
     for card in cards:
         _claim(owners, card, card.id, f"an id of its own, and {card.id}")
-        for name in filter(None, card.names):
+        for name in (card.name, *card.others.values()):
             _claim(owners, card, name.encode().lower(), f"a name of its own, and {name!r}")
     for card in [card for card in cards if card.own_trophy][_MOST_TROPHIES:]:
         raise CardError(f"{card.where}: expected at most {_MOST_TROPHIES} monsters as trophies.")
@@ -112,24 +112,25 @@ def read_cards(folder: Path) -> list[Card]:
 def compile_cards(cards: list[Card]) -> bytes:
     """The bytes of the catalogue."""
     count = 1 + max((card.id for card in cards), default=0)
-    numbers, index = bytearray(7 * count), bytearray(2 * count)
+    record = _COPIES + len(boxes.BOXES)
+    numbers, index = bytearray(record * count), bytearray(2 * count)
     names, texts = bytearray(), bytearray()
-    names_at = 16 + len(numbers) + len(index)
-    texts_at = names_at + sum(2 + len(_words("BB", card.names)) for card in cards)
+    names_at = _HEADER_BYTES + len(numbers) + len(index)
+    texts_at = names_at + sum(2 + len(_names(card)) for card in cards)
     doors, code = _effects(cards, count)
     length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
     length += len(doors) + len(code) + 2
     if length > _FILE_BYTES:
         raise CardError(f"Expected at most {_FILE_BYTES} bytes of cards, found {length}.")
     for card in cards:
-        numbers[7 * card.id : 7 * card.id + 7] = card.numbers
+        numbers[record * card.id : record * (card.id + 1)] = card.numbers
         pack_into("<H", index, 2 * card.id, names_at + len(names))
-        names += pack("<H", texts_at + len(texts)) + _words("BB", card.names)
+        names += pack("<H", texts_at + len(texts)) + _names(card)
         texts += _words("4H", card.texts)
-    head = pack("<BHI", count - 1, length, crc32(numbers))
+    head = pack("<BBHI", count - 1, len(boxes.BOXES), length, crc32(numbers))
     effects = doors + code + pack("<H", len(doors) + len(code))
     body = head + numbers + index + names + texts + effects
-    return pack("<4sBI", b"VIGC", 2, crc32(body)) + body
+    return pack("<4sBI", b"VIGC", 3, crc32(body)) + body
 
 
 def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
@@ -144,84 +145,25 @@ def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
     return bytes(doors), bytes(code)
 
 
-class _Line:
-    """One line of a table: gives what is asked of a cell, or refuses and says where."""
+@dataclass(frozen=True)
+class _Shared:
+    """A card of the common table, and how many of it lie in each box."""
 
-    def __init__(self, where: str, cells: dict[str, str]) -> None:
-        self.where = where
-        self.cells = cells
-
-    def refuse(self, expected: str) -> NoReturn:
-        raise CardError(f"{self.where}: expected {expected}.")
-
-    def number(self, column: str, low: int, high: int, cell: str | None = None) -> int:
-        cell = self.cells[column] if cell is None else cell
-        if not (re.fullmatch("[0-9]{1,3}", cell) and low <= int(cell) <= high):
-            self.refuse(f"{column} to be a number from {low} to {high}, found {cell!r}")
-        return int(cell)
-
-    def one_of(self, column: str, choices: Mapping[str, int]) -> int:
-        cell = self.cells[column]
-        if cell not in choices:
-            options = ", ".join(choice or "nothing" for choice in choices)
-            self.refuse(f"{column} to be one of: {options}; found {cell!r}")
-        return choices[cell]
-
-    def words(self, column: str, most: int) -> str:
-        cell = self.cells[column]
-        if len(cell.encode()) > most or not cell.isprintable():
-            self.refuse(f"{column} to be at most {most} bytes of plain text on one line")
-        return cell
-
-    def parts(self, column: str) -> list[str]:
-        return [part.strip() for part in self.cells[column].split(";")]
-
-    def yes_or_no(self, column: str) -> str:
-        """What follows `yes: `, or nothing."""
-        answer, _, rest = self.words(column, _TEXT_BYTES).partition(": ")
-        if (answer, rest) != ("no", "") and (answer != "yes" or not rest):
-            self.refuse(f"{column} to be no, or yes: and what it does")
-        return rest
+    line: Line
+    copies: list[int]
 
 
-def _read_table(path: Path) -> Iterator[Card]:
-    rows = csv.reader(io.StringIO(_read_text(path)), strict=True)
-    try:
-        header = next(rows, [])
-        for column in _TABLE.split(","):
-            if header.count(column) != 1:
-                raise CardError(f"{path.name} line 1: expected one column called {column}.")
-        lines = [_line(path, header, row, rows.line_num) for row in rows if row]
-        # A card may speak of another one of its box by name.
-        numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
-        for line in lines:
-            yield _card(line, path.stem, numbers)
-    except csv.Error as error:
-        raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+def _cards(lines: list[Line], copies: Callable[[Line], list[int]]) -> Iterator[Card]:
+    """The cards of a table; one may speak of another one by name."""
+    numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
+    for line in lines:
+        yield _card(line, copies(line), numbers)
 
 
-def _line(path: Path, header: list[str], row: list[str], number: int) -> _Line:
-    cells = dict(zip(header, map(str.strip, row), strict=False))
-    line = _Line(f"{path.name} line {number}", cells)
-    if len(row) != len(header):
-        line.refuse(f"{len(header)} cells, found {len(row)}")
-    return line
-
-
-def _read_text(path: Path) -> str:
-    try:
-        return path.read_text("utf-8-sig")  # spreadsheets like to begin with a byte order mark
-    except UnicodeDecodeError as error:
-        number = error.object.count(b"\n", 0, error.start) + 1
-        raise CardError(f"{path.name} line {number}: expected text in UTF-8.") from error
-    except OSError as error:
-        raise CardError(f"{path.name}: expected a table that can be read at {path}.") from error
-
-
-def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
+def _card(line: Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
     kind = line.one_of("kind", _KINDS)
-    names = line.words("name", _NAME_BYTES), line.words("name_pt", _NAME_BYTES)
-    if not names[0]:
+    name = line.words("name", _NAME_BYTES)
+    if not name:
         line.refuse("a name")
     if kind == catalog.EVENT:  # nobody acquires or defeats one
         cost, honor = line.one_of("cost", _NOTHING), line.one_of("honor", _NOTHING)
@@ -233,15 +175,22 @@ def _card(line: _Line, table: str, numbers_of: dict[str, int]) -> Card:
     flags, extras = _marks(line)
     line.one_of("confidence", _CONFIDENCES)
     faction = line.one_of("faction", _FACTIONS)
-    numbers = (kind | faction << 4, cost | honor << 4, *_copies(line, table), flags, extras)
-    texts = fate, trophy, line.words("effect", _TEXT_BYTES), line.words("ruling", _TEXT_BYTES)
+    numbers = (kind | faction << 4, cost | honor << 4, flags, extras, *copies)
+    texts = fate, trophy, line.words("effect", TEXT_BYTES), line.words("ruling", TEXT_BYTES)
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
     code = _code(line, numbers_of, honor, fate, trophy)
     number = line.number("id", 1, 254)
-    return Card(line.where, number, bytes(numbers), names, texts, own_trophy, code)
+    return Card(line.where, number, bytes(numbers), name, _others(line), texts, own_trophy, code)
 
 
-def _code(line: _Line, numbers: dict[str, int], honor: int, fate: str, trophy: str) -> bytes:
+def _others(line: Line) -> dict[str, str]:
+    """Its names in other languages, as far as it has any."""
+    columns = sorted(filter(OTHER_NAME.fullmatch, line.cells))
+    found = {column[-2:]: line.words(column, _NAME_BYTES) for column in columns}
+    return {language: name for language, name in found.items() if name}
+
+
+def _code(line: Line, numbers: dict[str, int], honor: int, fate: str, trophy: str) -> bytes:
     """What the card does, as code."""
     cells = line.cells
     try:
@@ -251,7 +200,7 @@ def _code(line: _Line, numbers: dict[str, int], honor: int, fate: str, trophy: s
         line.refuse(f"{error.column} to be {error}")
 
 
-def _marks(line: _Line) -> tuple[int, int]:
+def _marks(line: Line) -> tuple[int, int]:
     """The flags, and the byte of Honor that an Event adds."""
     traits = {line.cells["kind"], *filter(line.yes_or_no, ("fate", "trophy"))}
     flags = _HAS_FATE * ("fate" in traits) | _HAS_TROPHY * ("trophy" in traits)
@@ -276,21 +225,45 @@ def _marks(line: _Line) -> tuple[int, int]:
     return flags, extras
 
 
-def _copies(line: _Line, table: str) -> list[int]:
-    """How many lie in each box; a box's own table gives one number, the common one names boxes."""
-    counts = {table: line.cells["copies"]}
-    if table not in _BOXES:
-        pairs = [pair.partition("=") for pair in line.parts("copies")]
-        counts = {box: count for box, _, count in pairs}
-        if len(counts) < len(pairs) or not counts.keys() <= set(_BOXES):
-            line.refuse("copies such as godslayer=30;fallen=17;souls=26")
-    return [line.number("copies", 0, 99, counts.get(box, "0")) for box in _BOXES]
+def _copies(line: Line, place: int) -> list[int]:
+    """How many lie in each box, of a card that only one box has."""
+    counts = [0] * len(boxes.BOXES)
+    counts[place] = line.number("copies", 0, _COPIES_MOST)
+    return counts
+
+
+def _shared_copies(line: Line, shared: dict[int, _Shared]) -> list[int]:
+    """How many lie in each box, of a card that several boxes may have."""
+    if line.cells["copies"]:
+        line.refuse("copies to be empty, for the table of each box tells its own")
+    return shared[line.number("id", 1, 254)].copies
+
+
+def _adds_copies(line: Line, place: int, shared: dict[int, _Shared]) -> bool:
+    """Whether a box's line only tells how often it holds a card of the common table."""
+    card = shared.get(line.number("id", 1, 254))
+    if card is None or line.cells["name"] != card.line.cells["name"]:
+        return False
+    if any(line.cells[column] for column in line.cells if column not in _SHARED_CELLS):
+        line.refuse(f"only id, name and copies, for {card.line.where} tells the rest")
+    if card.copies[place]:
+        line.refuse(f"one line for {line.cells['name']}")
+    card.copies[place] = line.number("copies", 1, _COPIES_MOST)
+    return True
 
 
 def _claim(owners: dict[int | bytes, Card], card: Card, key: int | bytes, wish: str) -> None:
     owner = owners.setdefault(key, card)
     if owner is not card:
         raise CardError(f"{card.where}: expected {wish} is taken by {owner.where}.")
+
+
+def _names(card: Card) -> bytes:
+    """Its English name, and each other one behind the letters of its language."""
+    name, others = card.name.encode(), b""
+    for language, other in card.others.items():
+        others += language.encode() + _words("B", (other,))
+    return pack("<BB", len(name), len(card.others)) + name + others
 
 
 def _words(sizes: str, words: tuple[str, ...]) -> bytes:

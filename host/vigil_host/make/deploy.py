@@ -16,7 +16,8 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from vigil_host.errors import UserError
-from vigil_host.make.bundle import Bundle, boards
+from vigil_host.make import boards
+from vigil_host.make.bundle import Bundle
 from vigil_host.make.frozen import IMAGE
 from vigil_host.make.repl import Lost, Repl
 
@@ -212,17 +213,9 @@ def check(device: Device, board: str | None) -> str:
     if device.image:
         raise UserError(_IN_THE_IMAGE)
     if not (board or device.board):
-        names = boards()
-        names = f"{', '.join(names[:-1])} or {names[-1]}"
+        names = boards.listed(tuple(boards.kinds()))
         raise UserError(f"Say what the Pico is wired to: --board {names}.")
-    return known(board or device.board)
-
-
-def known(board: str) -> str:
-    """A board there is a file for."""
-    if board not in boards():
-        raise UserError(f"There is no board {board!r}: there are {', '.join(boards())}.")
-    return board
+    return boards.kind(board or device.board).name
 
 
 def carry_out(plan: Plan, repl: Repl, copying: Callable[[str], None]) -> None:

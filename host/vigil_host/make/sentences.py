@@ -1,15 +1,20 @@
 """Turns a table of sentences that a person can correct into the small file they are sought in.
 
-A table is shared/text/LANGUAGE.csv: the English sentence as the code has it, and what is said
-instead; \\t is where the right half of a line begins, \\n a new line. Whatever is wrong in one is
-said here, with its line and what was expected, because the device trusts what it is given: a
-sentence whose gaps differ would stop it in the middle of a game. The layout of the compiled file
-is told in `vigil.translation`, which reads it.
+A language is a file in shared/text, called by its two letters: XX.csv. Nothing else lists it. Each
+line is the English sentence as the code has it, and what is said instead; \\t is where the right
+half of a line begins, \\n a new line. The first line is both languages by their own names, and a
+sentence like the others: what is said instead of "English" is the name of the language.
+
+Whatever is wrong in a table is said here, with its line and what was expected, because the device
+trusts what it is given: a sentence whose gaps differ would stop it in the middle of a game. The
+layout of the compiled file is told in `vigil.translation`, which reads it.
 """
 
 import csv
+import io
 import re
 from binascii import crc32
+from collections.abc import Iterator
 from pathlib import Path
 from struct import pack
 
@@ -18,9 +23,8 @@ from vigil_host.make.build_cache import BUILD, built
 
 _ROOT = Path(__file__).resolve().parents[3]
 SOURCES = _ROOT / "shared" / "text"
-LANGUAGES = {"en": "English", "pt": "Português"}
+ENGLISH = "English"
 
-_HEADING = ["english", "portuguese"]
 _HEADER_BYTES = 11
 _SENTENCE_BYTES = 1200  # one is read into memory whole
 _GAP = re.compile(r"%[^a-z%]*[a-z%]")
@@ -30,6 +34,24 @@ class SentenceError(UserError):
     """A table that cannot be used: one sentence for the person who edits it."""
 
 
+def languages(sources: Path = SOURCES) -> dict[str, str]:
+    """Every language by its letters, with its name in its own words; English is the first."""
+    found = {"en": ENGLISH}
+    for path in sorted(sources.glob("*.csv")):
+        if not re.fullmatch("[a-z]{2}", path.stem) or path.stem in found:
+            raise SentenceError(f"{path.name}: expected the two letters of a language, as xx.csv.")
+        where, row = next(_rows(path))
+        if row[1] in found.values():
+            raise SentenceError(f"{where}: expected a language of its own, found {row[1]} again.")
+        found[path.stem] = row[1]
+    return found
+
+
+def translations(sources: Path = SOURCES) -> list[str]:
+    """The letters of every language that has a table."""
+    return list(languages(sources))[1:]
+
+
 def words_path(language: str, sources: Path = SOURCES, build: Path = BUILD) -> Path:
     """The compiled file, never older than its source: compiled each time, in 10 ms."""
     return built(compile_words(read_sentences(language, sources)), build / f"{language}.bin")
@@ -37,19 +59,9 @@ def words_path(language: str, sources: Path = SOURCES, build: Path = BUILD) -> P
 
 def read_sentences(language: str, sources: Path = SOURCES) -> dict[str, str]:
     """A table from English to another language."""
-    path = sources / f"{language}.csv"
     found: dict[str, str] = {}
-    try:
-        with path.open(encoding="utf-8", newline="") as file:
-            rows = csv.reader(file, strict=True)
-            for row in rows:
-                where = f"{path.name} line {rows.line_num}"
-                if rows.line_num == 1 and row != _HEADING:
-                    raise SentenceError(f"{where}: expected the heading {','.join(_HEADING)}.")
-                if row and row != _HEADING:
-                    _add(found, row, where)
-    except (OSError, UnicodeDecodeError, csv.Error) as error:
-        raise SentenceError(f"{path.name}: expected a table that can be read at {path}.") from error
+    for where, row in _rows(sources / f"{language}.csv"):
+        _add(found, row, where)
     return found
 
 
@@ -73,6 +85,30 @@ def compile_words(sentences: dict[str, str]) -> bytes:
 def gaps(sentence: str) -> list[str]:
     """Where something is put in: %s and %d in their order, the percent sign too."""
     return _GAP.findall(sentence)
+
+
+def _rows(path: Path) -> Iterator[tuple[str, list[str]]]:
+    """Every line of a table that is not empty, and where it stands; a heading is the first."""
+    rows = csv.reader(io.StringIO(_text(path), newline=""), strict=True)
+    try:
+        head = next(rows, [])
+        if len(head) != 2 or head[0] != ENGLISH or not head[1].strip():
+            wish = f"the heading {ENGLISH}, and the language in its own words"
+            raise SentenceError(f"{path.name} line 1: expected {wish}.")
+        yield f"{path.name} line 1", head
+        yield from ((f"{path.name} line {rows.line_num}", row) for row in rows if row)
+    except csv.Error as error:
+        raise SentenceError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_bytes().decode("utf-8-sig")  # spreadsheets like to begin with a mark
+    except UnicodeDecodeError as error:
+        number = error.object.count(b"\n", 0, error.start) + 1
+        raise SentenceError(f"{path.name} line {number}: expected text in UTF-8.") from error
+    except OSError as error:
+        raise SentenceError(f"{path.name}: expected a table that can be read at {path}.") from error
 
 
 def _add(found: dict[str, str], row: list[str], where: str) -> None:

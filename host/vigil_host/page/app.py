@@ -4,6 +4,8 @@ GET  /               the page
 GET  /static/…       its parts
 GET  /events         everything as it changes (?secrets=1: a count as well)
                      what the game says, here and below, in ?language=
+GET  /words          {"language", "languages", "words"}: the page in the reader's language
+GET  /boxes          which boxes of cards there are
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
 POST /press          {"device", "key", "how"}: a finger on a button; 429: faster than a finger
 POST /replug         {"device"}: pull the plug of a twin
@@ -28,6 +30,8 @@ from starlette.staticfiles import StaticFiles
 from vigil_host.cable.setup import Running, Standing, Wish, wished
 from vigil_host.errors import UserError
 from vigil_host.language import known, speaking
+from vigil_host.make.sentences import languages, read_sentences
+from vigil_host.page import boxes
 from vigil_host.page.guard import Guard
 from vigil_host.page.stream import Stream, TooMany
 from vigil_host.sim.live import TooFast
@@ -62,6 +66,8 @@ def application(
         Route("/", _index),
         Mount("/static", StaticFiles(directory=STATIC)),
         Route("/events", _events(devices, token)),
+        Route("/words", _words),
+        Route("/boxes", _told(lambda _: boxes.told())),
         Route("/games", _told(lambda _: devices.games())),
         Route("/games/{key}", _told(lambda request: devices.game(request.path_params["key"]))),
         Route("/stats", _told(lambda _: devices.stats())),
@@ -89,6 +95,12 @@ def application(
 
 async def _index(_: Request) -> Response:
     return FileResponse(STATIC / "index.html")
+
+
+async def _words(request: Request) -> Response:
+    language = _language(request)
+    words = {} if language == "en" else read_sentences(language)
+    return JSONResponse({"language": language, "languages": languages(), "words": words})
 
 
 def _events(devices: Devices, token: Callable[[], str]) -> Callable[[Request], Awaitable[Response]]:

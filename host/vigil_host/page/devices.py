@@ -24,7 +24,8 @@ from vigil_host.cable.session import Picture as Look
 from vigil_host.cable.setup import Standing, Wish
 from vigil_host.errors import UserError
 from vigil_host.language import speaking
-from vigil_host.make.sentences import LANGUAGES
+from vigil_host.make.boards import called
+from vigil_host.make.sentences import languages
 from vigil_host.page import facts
 from vigil_host.page.app import Unknown
 from vigil_host.page.stream import Stream
@@ -178,7 +179,7 @@ class Devices:
             self._devices[key] = known | {
                 "id": key,
                 "name": session.called,
-                "twin_of": session.board if own and not session.name else "",
+                "twin_of": called(session.board) if own and not session.name else None,
                 "live": live,
                 "twin": own,
                 "keys": own,
@@ -193,7 +194,7 @@ class Devices:
     def _show_game(self, key: str, session: Session) -> None:
         now = session.replay.now if session.replay else None
         view = {}
-        for language in LANGUAGES:
+        for language in languages():
             with speaking(language):
                 view = (now.view(PUBLIC) if now else None) or {}
                 told = facts.story(now.play) if now and now.play else {"log": [], "curve": []}

@@ -16,12 +16,13 @@ from vigil_host.silicon.pico import Pico
 from vigil_host.silicon.wiring import KEYS
 from vigil_host.sim.chip import Chip
 from vigil_host.sim.flash import BLOCK, BLOCKS
+from vigil_host.sim.parts import Unseen
 
 _SLICE_MS = 20  # of the chip, then the terminal has its turn
 _NOTICEABLE = 1.05
 
 
-class EmulatedBoard:
+class EmulatedBoard(Unseen):
     """A board by the name of a real one, as `Twin` wants it."""
 
     def __init__(self, name: str, root: Path, uf2: Path) -> None:
@@ -63,13 +64,6 @@ class EmulatedBoard:
     def idle_ms(self) -> int:
         """It has no time to lose."""
         return 0
-
-    def page(self) -> None:
-        """Only its glass and its lights show what it means."""
-
-    def hidden(self) -> bool:
-        """Who may see them it does not say here."""
-        return False
 
     def close(self) -> None:
         """Pull the plug; the flash stays as it is at this moment."""

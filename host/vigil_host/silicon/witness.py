@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from vigil_host.silicon.engine import decoded
 from vigil_host.silicon.wiring import Wiring
 from vigil_host.sim.bus import Bus
-from vigil_host.sim.strip import Chain
+from vigil_host.sim.parts import chain, controller
 
 
 @dataclass
@@ -50,9 +50,9 @@ class Witness:
         self.resets: list[tuple[float, str]] = []
         self.received = bytearray()
         self._panel_ms = 0.0
-        self.panel = wiring.controller(lambda: self._panel_ms) if wiring.controller else None
+        self.panel = controller(wiring.kind, lambda: self._panel_ms)
         self._bus = Bus(self.panel) if self.panel else None
-        self.chain = Chain() if wiring.strip is not None else None
+        self.chain = chain(wiring.kind)
         if self.chain:
             self.chain.supply(False)
 

@@ -4,7 +4,6 @@ Panel and pixels are emulated at the wire, the serial port is a pty, the flash i
 handed in, so that a test can play an hour in a second.
 """
 
-import os
 import sys
 from collections.abc import Callable
 from contextvars import copy_context
@@ -14,65 +13,25 @@ from typing import Any, BinaryIO
 from vigil.log.files import Files
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
-from vigil_host.make.sentences import words_path
+from vigil_host.make.sentences import translations, words_path
 from vigil_host.sim import framebuf
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.chip import Chip
 from vigil_host.sim.clock import Hand, Wall
 from vigil_host.sim.pace import Pace, PacedFiles
-from vigil_host.sim.ssd1680 import Ssd1680
-from vigil_host.sim.strip import Chain
-from vigil_host.sim.uc8151 import Uc8151
+from vigil_host.sim.parts import Parts
 
 sys.modules.setdefault("framebuf", framebuf)  # MicroPython has it in the firmware
 
 from vigil_pico.drivers import ssd1680, uc8151  # noqa: E402
-from vigil_pico.drivers.contacts import Contacts  # noqa: E402
 from vigil_pico.drivers.pixels import Strip  # noqa: E402
 from vigil_pico.loop import begin, crash  # noqa: E402
 
-_PROGRAM = {  # the twin runs from the tree
-    "cards.bin": catalog_path,
-    "font.bin": font_path,
-    "pt.bin": lambda: words_path("pt"),
-}
-BOARDS = ("pico_epaper", "pico_pixels", "badger2040")
+_PROGRAM = {"cards.bin": catalog_path, "font.bin": font_path}  # the twin runs from the tree
+_DRIVERS = {"ssd1680": ssd1680.Panel, "uc8151": uc8151.Panel}
 
 
-class Keys(Contacts):
-    """Five contacts that a program presses, with the interrupts that tell of it."""
-
-    def __init__(self, clock: Callable[[], int]) -> None:
-        super().__init__()
-        self._clock = clock
-        self._on = True
-        self._fingers = 0  # the buttons that are down, whether anybody knows or not
-        self._moved = 0  # while interrupts were off
-
-    def down(self, key: int, ms: int | None = None) -> None:
-        """A finger comes, now or at a time."""
-        self._move(self._fingers | key, self._clock() if ms is None else ms)
-
-    def up(self, key: int, ms: int | None = None) -> None:
-        """A finger goes."""
-        self._move(self._fingers & ~key, self._clock() if ms is None else ms)
-
-    def interrupts(self, on: bool) -> None:
-        """Off while the flash erases: what moves then is noticed later, one pin after the other."""
-        self._on = on
-        moved, self._moved = (self._moved, 0) if on else (0, self._moved)
-        for key in (1 << i for i in range(5) if moved >> i & 1):
-            levels = self.levels & ~key | self._fingers & key
-            self.change(levels, self._clock(), key if levels == self.levels else 0)
-
-    def _move(self, fingers: int, ms: int) -> None:
-        self._moved |= (self._fingers ^ fingers) if not self._on else 0
-        self._fingers = fingers
-        if self._on:
-            self.change(fingers, ms)
-
-
-class SimBoard:
+class SimBoard(Parts):
     """A board by the name of a real one."""
 
     def __init__(
@@ -88,59 +47,41 @@ class SimBoard:
 
         With a `pace` the firmware is as slow as on a Pico.
         """
-        self.name = name
-        self.keys = Keys(clock)
-        self.meanwhile: Callable[[int], None] = lambda now_ms: None  # while a slow one is busy
+        super().__init__(name, clock, port)
         self.pace = pace
         self.files = files
         if pace:
             self.files = lambda folder: PacedFiles(files(folder), pace)
             pace.meanwhile = lambda now_ms: self.meanwhile(now_ms)
             pace.interrupts = self.keys.interrupts
-        self.ticks_ms = clock
         self.usb = True  # a cable gives power
         self.waking = waking
         self.slept_ms = self.longest_ms = 0  # on battery: in all, and in one slice
-        self.port = port or Unplugged()
-        self.chip: Chip | None = None
-        self.chain: Chain | None = None
         self.panel = self.strip = None
         self.files_given: dict[str, Path] = {}  # in place of those that come with the program
         self._opened: list[BinaryIO] = []
-        if name == "pico_epaper":
-            self.chip = Ssd1680(clock)
-            self.panel = self._wired(ssd1680.Panel, self.chip)
-        elif name == "badger2040":
-            self.chip = Uc8151(clock)
-            self.panel = self._wired(uc8151.Panel, self.chip)
-        if name != "badger2040":
-            self.chain = Chain()
-            self.strip = Strip(self.chain.write, 24, self.chain.supply)
+        if self.chip and self.kind.panel:
+            self.panel = self._wired(_DRIVERS[self.kind.panel], self.chip)
+        if self.chain:
+            self.strip = Strip(self.chain.write, supply=self.chain.supply)
 
     def open(self, name: str) -> BinaryIO:
         """A file that comes with the program."""
-        if name in self.files_given:
-            path = self.files_given[name]
-        elif name in _PROGRAM:
-            path = _PROGRAM[name]()
-        else:
+        if name not in self.names():
             raise FileNotFoundError(name)
+        path = self.files_given.get(name) or _made(name)
         self._opened.append(path.open("rb"))
         return self._opened[-1]
+
+    def names(self) -> list[str]:
+        """The files that come with the program."""
+        return [*_PROGRAM, *(f"{language}.bin" for language in translations()), *self.files_given]
 
     def close(self) -> None:
         """Switch it off."""
         self.port.close()
         for file in self._opened:
             file.close()
-
-    def identity(self) -> bytes:
-        """Who this is."""
-        return os.urandom(12)
-
-    def random(self) -> int:
-        """A seed that is none: lots are drawn from it, cards are dealt by chance."""
-        return ~int.from_bytes(os.urandom(3), "little")
 
     def idle(self, ms: int) -> None:
         """Pause; on battery that is sleep, if it is for long."""
@@ -155,7 +96,7 @@ class SimBoard:
 
     def off(self) -> None:
         """Let go of the power, where a latch holds it."""
-        if self.name == "badger2040":
+        if self.kind.can_switch_off:
             raise Off
 
     def watchdog(self) -> Callable[[], None]:
@@ -169,6 +110,11 @@ class SimBoard:
     def _wired(self, driver, chip: Chip):
         bus = Bus(chip, self.pace.send if self.pace else None)
         return driver(bus, bus.cs, bus.dc, bus.reset, bus.busy, self.ticks_ms.sleep)
+
+
+def _made(name: str) -> Path:
+    """A file as the tree makes it."""
+    return _PROGRAM[name]() if name in _PROGRAM else words_path(name.removesuffix(".bin"))
 
 
 class Off(BaseException):
@@ -209,20 +155,6 @@ class Running:
     def hidden(self) -> bool:
         """Whether it is for one player's eyes alone."""
         return self._life.run(self.app.hidden)
-
-
-class Unplugged:
-    """A serial port with nobody at the other end."""
-
-    def read(self) -> bytes:
-        """Nothing comes."""
-        return b""
-
-    def write(self, data: bytes) -> None:
-        """Nobody hears."""
-
-    def close(self) -> None:
-        """Nothing was open."""
 
 
 def folders(root: Path) -> Callable[[str], Files]:

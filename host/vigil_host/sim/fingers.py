@@ -5,7 +5,7 @@ faster than a finger can is taken for a bouncing one, and a button that acts whe
 have acted before the next one comes.
 """
 
-from vigil_host.sim.board import Keys
+from vigil_host.sim.parts import Keys
 
 SHORT_MS, HOLD_MS = 90, 750
 _APART_MS = 60

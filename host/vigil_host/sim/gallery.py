@@ -13,6 +13,7 @@ from itertools import groupby
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from vigil_host.make.boards import called
 from vigil_host.sim import film
 from vigil_host.sim.guide import Shot
 from vigil_host.sim.picture import framed
@@ -21,12 +22,6 @@ from vigil_host.sim.tour import STORIES, shots
 _ROOT = Path(__file__).resolve().parents[3]
 _PAGE = Path(__file__).with_name("gallery.html")
 FOLDER = _ROOT / "build" / "gallery"
-
-_BOARDS = {
-    "pico_epaper": "Pico with a Waveshare 2.9″ panel",
-    "badger2040": "Pimoroni Badger 2040",
-    "pico_pixels": "Pico with 24 NeoPixels and no panel",
-}
 
 
 def write(taken: Iterable[Shot], folder: Path = FOLDER) -> list[Path]:
@@ -47,8 +42,8 @@ def write(taken: Iterable[Shot], folder: Path = FOLDER) -> list[Path]:
                 f'<section id="{escape(anchor)}"><h3>{escape(group)}</h3>'
                 f'<div class="shots">{"".join(figures)}</div></section>'
             )
-        name = _BOARDS.get(board, board)
-        boards.append(f'<h2 id="{board}">{escape(name)}</h2>{"".join(groups)}')
+        name = escape(called(board)["en"])
+        boards.append(f'<h2 id="{board}">{name}</h2>{"".join(groups)}')
         links.insert(len(links) - len(groups), f'<a class="board" href="#{board}">{name}</a>')
     page = _PAGE.read_text("utf-8").replace("<!-- links -->", "".join(links))
     (folder / "index.html").write_text(page.replace("<!-- boards -->", "".join(boards)), "utf-8")

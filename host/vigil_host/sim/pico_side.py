@@ -6,6 +6,7 @@ one first, and what follows. Its answer has as many bytes as the code says. The 
 input and output, so nothing may print. When the laptop hangs up, the power is gone.
 """
 
+import os
 import sys
 from struct import pack, unpack
 
@@ -37,7 +38,6 @@ NONE = const(0xFFFF)
 _BLOCKS = const(352)  # the file system of a Pico with 2 MB
 _BLOCK = const(4096)
 _PAGE = const(256)
-_PIXELS = const(24)
 _COUNT_BLOCKS = const(4)  # what a file system asks of its flash
 _SIZE_BLOCK = const(5)
 _ERASE_BLOCK = const(6)
@@ -162,7 +162,8 @@ class Board:
     waking = 0
     app = None  # once it runs
 
-    def __init__(self, name, program):
+    def __init__(self, name, program, panel, strip):
+        """`panel`: which driver it takes, or None; `strip`: whether there are pixels."""
         self._wire = wire = Wire()
         self._program = program
         self._byte = bytearray(1)
@@ -170,17 +171,14 @@ class Board:
         self.name = name
         self.keys = Keys(wire)
         self.port = Port(wire)
-        self.panel = self._open_panel() if name != "pico_pixels" else None
-        self.strip = self._open_strip() if name != "badger2040" else None
+        self.panel = self._open_panel(panel) if panel else None
+        self.strip = self._open_strip() if strip else None
         mount(Flash(wire))
 
-    def _open_panel(self):
-        if self.name == "badger2040":
-            from vigil_pico.drivers.uc8151 import Panel
-        else:
-            from vigil_pico.drivers.ssd1680 import Panel
+    def _open_panel(self, driver):
+        module = __import__("vigil_pico.drivers." + driver, None, None, ("Panel",))
         wire = self._wire
-        return Panel(
+        return module.Panel(
             Spi(wire),
             Pin(wire, 0),
             Pin(wire, 1),
@@ -195,8 +193,7 @@ class Board:
         wire = self._wire
         return Strip(
             lambda frame: wire.tell(STRIP, b"", frame),
-            _PIXELS,
-            lambda on: wire.tell(SUPPLY, b"\x01" if on else b"\x00"),
+            supply=lambda on: wire.tell(SUPPLY, b"\x01" if on else b"\x00"),
         )
 
     def files(self, folder):
@@ -206,6 +203,10 @@ class Board:
     def open(self, name):
         """A file that came with the program."""
         return open(self._program + "/" + name, "rb")
+
+    def names(self):
+        """The files that came with the program."""
+        return os.listdir(self._program)
 
     def identity(self):
         """Who this is."""
@@ -256,8 +257,8 @@ def mount(flash):
     vfs.mount(disk, _ROOT[:-1])
 
 
-def run(name, program):
-    """The firmware in a folder, on the board of this name."""
+def run(name, program, panel, strip):
+    """The firmware in a folder, on a board of this name with these parts."""
     import main
     from vigil_pico import loop
 
@@ -268,4 +269,4 @@ def run(name, program):
         return board.app
 
     loop.begin = begun
-    main.main(Board(name, program))
+    main.main(Board(name, program, panel, strip))

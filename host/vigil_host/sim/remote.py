@@ -13,19 +13,16 @@ from struct import pack, unpack, unpack_from
 
 from vigil_host.errors import UserError
 from vigil_host.make import bundle, micropython
+from vigil_host.make.boards import Kind
 from vigil_host.sim import pico_side as code
-from vigil_host.sim.board import Keys, Restart, Unplugged
+from vigil_host.sim.board import Restart
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.clock import Hand, Wall
 from vigil_host.sim.flash import Flash
-from vigil_host.sim.ssd1680 import Ssd1680
-from vigil_host.sim.strip import Chain
-from vigil_host.sim.uc8151 import Uc8151
+from vigil_host.sim.parts import Parts, Unseen
 
 _TWIN = bundle.BUILD.with_name("twin")
 _HEAP = "190k"  # about what MicroPython leaves of a Pico's 264 KB
-_CHIPS = {"pico_epaper": Ssd1680, "badger2040": Uc8151}
-_DARK = ("badger2040",)  # boards without pixels
 _TICKS = 0x3FFFFFFF  # a Pico's milliseconds begin again after this
 _SLICE_MS = 5
 _DONE = b"\0"
@@ -36,7 +33,7 @@ class Ended(UserError):
     """The firmware came to an end that nobody asked for."""
 
 
-class RemoteBoard:
+class RemoteBoard(Unseen, Parts):
     """A board by the name of a real one, with its app out of sight: `step` it, look at its parts.
 
     `close` pulls the plug: the process is killed in the middle of whatever it does.
@@ -51,21 +48,15 @@ class RemoteBoard:
         program: Path | None = None,
     ) -> None:
         """`root` is the folder with the flash; `program` one that `build` has filled."""
-        self.name = name
-        self.keys = Keys(clock)
-        self.ticks_ms = clock
+        super().__init__(name, clock, port)
         self.idle = clock.sleep
-        self.port = port or Unplugged()
-        self.chip = _CHIPS[name](clock) if name in _CHIPS else None
-        self.chain = None if name in _DARK else Chain()
         self.flash = Flash(root / "flash.bin", self._pause)
-        self.meanwhile: Callable[[int], None] = lambda now_ms: None
         self._owed_us = 0
         self._idle_ms: int | None = None
         self._hidden = False
         self._heard = b""
         self._answers = self._wired()
-        self._process = _start(name, program or build(name, _TWIN / name))
+        self._process = _start(self.kind, program or build(name, _TWIN / name))
 
     # As the app is used
 
@@ -84,11 +75,8 @@ class RemoteBoard:
         """How long it wants to pause."""
         return self._idle_ms or 0
 
-    def page(self) -> None:
-        """Only its glass and its lights show what it means."""
-
     def hidden(self) -> bool:
-        """Whether they are for one player's eyes alone."""
+        """Whether what it shows is for one player's eyes alone."""
         return self._hidden
 
     def close(self) -> None:
@@ -99,14 +87,6 @@ class RemoteBoard:
         self.flash.close()
 
     # What it is asked
-
-    def identity(self) -> bytes:
-        """Who this is."""
-        return os.urandom(12)
-
-    def random(self) -> int:
-        """A seed that is none: lots are drawn from it, cards are dealt by chance."""
-        return ~int.from_bytes(os.urandom(3), "little")
 
     def _wired(self) -> dict[int, Callable[[bytes], bytes | None]]:
         """What is done for each code, and what is answered."""
@@ -215,9 +195,10 @@ def build(name: str, folder: Path) -> Path:
     return bundle.build(name, folder, (Path(code.__file__),), packed=False).folder
 
 
-def _start(name: str, program: Path) -> subprocess.Popen[bytes]:
+def _start(kind: Kind, program: Path) -> subprocess.Popen[bytes]:
     heap = ["-X", f"heapsize={_HEAP}"]
-    call = f"import pico_side; pico_side.run({name!r}, {str(program)!r})"
+    about = kind.name, str(program), kind.panel, bool(kind.strip)
+    call = f"import pico_side; pico_side.run{about!r}"
     return subprocess.Popen(
         [*micropython.command(), *heap, "-c", call],
         env={**os.environ, "MICROPYPATH": f".frozen:{program}/lib:{program}"},

@@ -12,14 +12,14 @@ from vigil.pack import unpack_text
 from vigil.text import t
 
 
-class Game(Contract, State):
+class Game(State, Contract):
     """A game in progress."""
 
     NAME = "firepeak"
     DEALS = "setup"
     HIDES = True
 
-    def __init__(self, start, catalog, _kin=None):
+    def __init__(self, start, catalog, _sibling=None):
         """Begin from the start event that `setup.begin` made; games share nothing."""
         self.catalog = catalog
         numbers, names = unpack_text(start)
@@ -47,15 +47,14 @@ class Game(Contract, State):
     def save(self):
         """The state as bytes: the numbers, then the spells' words."""
         words = "\t".join(self.words).rstrip("\t")
-        return bytes(self.raw) + words.encode()
+        return State.save(self) + words.encode()
 
     def load(self, saved):
         """Take a saved state; False if it is not one of this game's."""
         size = len(self.raw)
-        if len(saved) < size or saved[s.LAYOUT] != s.THIS_LAYOUT:
+        if not State.load(self, saved[:size]):
             return False
         words = str(bytes(saved[size:]), "utf-8").split("\t")
-        self.raw[:] = saved[:size]
         self.words = words + [""] * (c.SPELLS - len(words))
         return True
 

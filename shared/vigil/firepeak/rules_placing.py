@@ -4,7 +4,7 @@ A told creature may break a rule: the table has put it there, and the judge says
 just drawn or won may not.
 """
 
-from vigil.compat import const
+from vigil.codes import SECONDS_MOST
 from vigil.firepeak import codes as c
 from vigil.firepeak import repair as mending
 from vigil.firepeak import state as s
@@ -25,8 +25,6 @@ from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.rules_actions import as_recruit
 from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
-
-_SECONDS_MOST = const(32767)
 
 
 def place(game, seat, to, kind, whose, source):
@@ -98,7 +96,7 @@ def _has_room(game, seat, creature):
 
 def end(game, seconds):
     """The turn is over; fewer than two actions are allowed."""
-    return pack(c.END, ready(game), min(max(seconds, 0), _SECONDS_MOST))
+    return pack(c.END, ready(game), min(max(seconds, 0), SECONDS_MOST))
 
 
 def repair(game, seat, *told):

@@ -5,11 +5,10 @@ from vigil.compat import const
 from vigil.dice import Dice
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.names import clean
+from vigil.names import NAME_CHARS, clean
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
 
-_NAME_CHARS = const(16)
 _PAIRS = const(0o452301)  # each clan's opposing one, three bits each: inferred from their names
 _TIERS = const(3)  # inferred from the publisher's "ten cards"
 _TIERS_MOST = const(4)
@@ -34,7 +33,7 @@ def begin(asked):
     _, _, players, tiers, settings, first, seed, foes, told = numbers[:9]
     if not 0 <= settings <= c.SETTINGS_ALL:
         raise not_understood()
-    names = [clean(name, _NAME_CHARS) for name in text.split("\n")] if text else []
+    names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
     players = players or len(names) or 2
     _check(players, len(names), tiers or _TIERS, first, seed)
     dice = Dice(seed)

@@ -7,8 +7,8 @@ has no order: it is all that nobody has seen, and chance decides when a card is 
 
 from vigil.compat import const
 from vigil.firepeak import codes as c
+from vigil.state import State as Bytes
 
-LAYOUT = const(0)  # which order of bytes this is; a state in another order is not believed
 PLAYERS = const(1)
 TIERS = const(2)
 SETTINGS = const(3)
@@ -38,8 +38,6 @@ TURNS = const(3)  # two bytes
 SECONDS = const(5)  # two bytes, up to 32,767
 SEAT_BYTES = const(7)
 
-THIS_LAYOUT = const(1)
-_SEATS_MOST = const(5)
 
 KEEPING = const(0)  # phases: spells are chosen
 PLAYING = const(1)
@@ -82,37 +80,22 @@ def kind_of(creature):
     return 4 * clan_of(creature) + printed(creature)
 
 
-class State:
-    """Reading and writing the bytes; the rules lie elsewhere."""
+class State(Bytes):
+    """What is read often; the rules lie elsewhere."""
+
+    SEATS_MOST = 5
+    FLAGS_AT = FLAGS
+    SEATS_AT = SEATS
+    SEAT_SIZE = SEAT_BYTES
 
     def __init__(self, players):
-        if not 0 < players <= _SEATS_MOST:  # before memory is asked for
-            raise ValueError("%d seats" % players)
-        self.raw = bytearray(SEATS + SEAT_BYTES * players)
-        self.raw[LAYOUT] = THIS_LAYOUT
+        Bytes.__init__(self, players)
         self.raw[HELD] = self.raw[LAST] = c.NOBODY
         self.words = [""] * c.SPELLS  # name and note of each spell
 
-    def get(self, at):
-        """A number of two bytes."""
-        return self.raw[at] | self.raw[at + 1] << 8
-
-    def put(self, at, number):
-        """Write a number of two bytes."""
-        self.raw[at] = number & 255
-        self.raw[at + 1] = number >> 8 & 255
-
-    def seat(self, seat):
-        """Where a seat's bytes begin."""
-        return SEATS + SEAT_BYTES * (seat - 1)
-
     def setting(self, bit):
-        """Whether a setting is on."""
+        """Whether a setting is on: they are one byte."""
         return self.raw[SETTINGS] & bit != 0
-
-    def flag(self, bit):
-        """Whether a flag is up."""
-        return self.raw[FLAGS] & bit != 0
 
     def seats(self):
         """Every seat."""

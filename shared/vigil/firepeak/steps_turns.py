@@ -1,17 +1,15 @@
 """The end of a turn and of the game, and what the judge says after every event."""
 
-from vigil.compat import const
+from vigil.codes import SECONDS_MOST
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.pattern import Pattern
 
-_SECONDS_MOST = const(32767)
-
 
 def end(game, say, seat, seconds):
     raw, at = game.raw, game.seat(seat)
-    game.put(at + s.TURNS, min(game.get(at + s.TURNS) + 1, _SECONDS_MOST))
-    game.put(at + s.SECONDS, min(game.get(at + s.SECONDS) + seconds, _SECONDS_MOST))
+    game.put(at + s.TURNS, min(game.get(at + s.TURNS) + 1, SECONDS_MOST))
+    game.put(at + s.SECONDS, min(game.get(at + s.SECONDS) + seconds, SECONDS_MOST))
     if game.flag(s.LAST_TURN):
         _finish(game, say)
         return

@@ -19,11 +19,10 @@ from vigil.full.choices import (
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
+    has_fanatic,
 )
 from vigil.full.engine import State
-from vigil.full.layout import (
-    ROW_AT,
-)
+from vigil.full.layout import ROW_AT
 from vigil.full.ops import BANISH, COPY, DESTROY, DISCARD, MAY, NAME, TOSS, TUCK
 
 _PLAY = const(900)  # what comes first: cards, abilities, fights, purchases, the end of the turn
@@ -136,7 +135,7 @@ def _fight(state, move):
 
 def _always(state, move):
     """The Cultist, or for the first time its dearer twin, which stays as a trophy."""
-    return _LAST if move == THE_CULTIST else _LAST - 1 if state.has_fanatic() else _LAST + 1
+    return _LAST if move == THE_CULTIST else _LAST - 1 if has_fanatic(state) else _LAST + 1
 
 
 def _greedy_rate(state, move):

@@ -1,21 +1,23 @@
 """The cards on the table before the first turn (A-02 to A-08)."""
 
+from vigil.boxes import SEATS_MOST, SOLITAIRE, TEAM
 from vigil.compat import const
 from vigil.full import layout as z
+from vigil.full.agenda import push_last
 from vigil.full.book import APPRENTICE, MILITIA
-from vigil.full.center import SOLITAIRE, TEAM
+from vigil.full.center import refill
 from vigil.full.engine import State
+from vigil.full.flow import go
 from vigil.full.ops import HAS_USE, HAS_WHEN, IS_CONSTRUCT, IS_MONSTER, KIND
 
 _APPRENTICES = const(8)
 _MILITIA = const(2)
-_SEATS_MOST = const(6)
 _OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
 
 
 def deal(book, variant, players, first, pool, seed, settings=0):
     """A game ready for its first move; `first` counts seats from 0, `seed` may be `chance`."""
-    if not 0 < players <= _SEATS_MOST:  # before memory is asked for
+    if not 0 < players <= SEATS_MOST:  # before memory is asked for
         raise ValueError("%d seats" % players)
     chance = len(seed) if isinstance(seed, bytes) else 0
     sides = players + 1 if variant == SOLITAIRE else players  # an opponent keeps cards too
@@ -45,11 +47,11 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     else:
         state.shuffle(seed)
     for place in range(z.PLACES):
-        state.refill(z.PLACES - 1 if variant == SOLITAIRE else place)
+        refill(state, z.PLACES - 1 if variant == SOLITAIRE else place)
     _deal_hands(state, players, sides, first)
     raw[z.SEEN] = z.NO_TURN
-    state.push_last(z.BEGIN)
-    state.go()  # the Fates of the first row
+    push_last(state, z.BEGIN)
+    go(state)  # the Fates of the first row
     return state
 
 

@@ -6,11 +6,14 @@ whoever it happens to: draw, discard, destroy, gain.
 
 from vigil.full import facts
 from vigil.full import ops as o
-from vigil.full.answers import Answers
-from vigil.full.choices import PASS
+from vigil.full.agenda import push
+from vigil.full.answers import carry
+from vigil.full.center import set_event
+from vigil.full.choices import PASS, opponents
+from vigil.full.conditions import holds, number_of
+from vigil.full.destruction import destroy, doom
 from vigil.full.layout import (
     ALTERED_TURN,
-    BUSY,
     BY_HONOR_TURN,
     CHEAP,
     DONE_FLAG,
@@ -21,9 +24,7 @@ from vigil.full.layout import (
     FROM_THE_HAND,
     GOT,
     LATE,
-    LOST,
     MECHANA_TURN,
-    NO_HERO,
     PLAYERS,
     SEEN,
     SPEND_MOST,
@@ -32,243 +33,208 @@ from vigil.full.layout import (
     TRIGGERED,
 )
 from vigil.full.ops import ASKING, DRAW, HONOR, IF, POWER, RUNES, STOP
-from vigil.full.triggers import MECHANA
+from vigil.full.options import options
+from vigil.full.timing import banish, banish_neighbours, win
+from vigil.full.triggers import wait
+from vigil.full.zones import Zones
 
 
-class Effects(Answers):
-    """The interpreter."""
-
-    def run(self, pc: int) -> None:
-        """Run a program to its end, or to the first step that something must come before."""
-        code = self.book.code
-        while True:
-            step = code[pc]
-            if step == STOP:
-                return
-            if step == RUNES:
-                self.runes += code[pc + 1]
-            elif step == POWER:
-                self.power += code[pc + 1]
-            elif step == HONOR:
-                self.win(code[pc + 1])
-            elif step == DRAW:
-                self.drawn(code[pc + 1])
-            elif step >= ASKING:
-                if self._pose(pc):
-                    return
-                pc = self._after(pc) - 2
-            elif step == IF:
-                if not self.holds(code[pc + 1], code[pc + 2]):
-                    pc += code[pc + 3]
-                pc += 2
-            elif step == o.EACH:
-                # What follows, be it nothing, leads back to the seat whose program this is.
-                self.push(pc + 3 + code[pc + 2], self.seat, self.raw[THIS])
-                self._each(code[pc + 1], pc + 3)
-                return
-            else:
-                pc += self._rare(pc)
-            pc += 2
-
-    def drawn(self, count: int) -> None:
-        """Draw, and tell how many."""
-        drawn = self.draw(count)
-        if self.say:
-            self.say((facts.DREW, self.seat + 1, drawn))
-
-    def _pose(self, pc: int) -> bool:
-        """Ask what a step asks; False where it cannot be carried out, and the program goes on."""
-        options = self.options(pc)
-        if not options:
-            self.raw[DONE_FLAG] = 0
-            return False
-        if len(options) == 1:  # no choice: nobody is asked
-            self.settle_on(pc, options[0])
-        else:
-            self.ask = self.book.code[pc]
-            self.pc = pc
-            self.found = options
-        return True
-
-    def settle_on(self, pc: int, move: int) -> None:
-        """Put what follows a step onto the agenda, and do what was answered."""
-        code, raw = self.book.code, self.raw
-        # SENTENCE is carried out by passing, too.
-        done = move != PASS or code[pc] == o.SENTENCE
-        raw[DONE_FLAG] = DONE_IT * done | FROM_THE_HAND * (PASS < move < 256)
-        after = self._after(pc)
-        if code[after] != STOP:
-            self.push(after, self.seat | raw[DONE_FLAG] << 4, raw[THIS])
-        if done:
-            self.carry(pc, move)
-
-    def _after(self, pc: int) -> int:
-        """What follows a step that asks."""
-        code = self.book.code
+def run(state: Zones, pc: int) -> None:
+    """Run a program to its end, or to the first step that something must come before."""
+    code = state.book.code
+    while True:
         step = code[pc]
-        if step >= o.WIDE:
-            return pc + 4
-        if step == o.CHOOSE:  # behind both of its programs
-            return pc + 3 + code[pc + 1] + code[pc + 2]
-        return pc + 2 + code[pc + 1] if step == o.MAYBE else pc + 2
-
-    def _each(self, who: int, pc: int) -> None:
-        """Push a program for each of them, the next one in turn order to happen first (A-52)."""
-        players = self.raw[PLAYERS]
-        seats = self.opponents()
-        if who != o.OPPONENTS:
-            seats = [(self.seat + step) % players for step in range(who, players)]
-        for seat in reversed(seats):
-            self.push(pc, seat, 0)
-
-    def holds(self, condition: int, operand: int) -> bool:
-        """Whether a condition holds now."""
-        raw = self.raw
-        if condition == o.DONE:
-            return raw[DONE_FLAG] != 0
-        if condition == o.UNITED:  # behind the hero that asks, if it was played
-            begin = self.hand + (raw[THIS] != NO_HERO)
-            return self.heroes_played(operand, begin) > 0
-        if condition == o.CONSTRUCTS:
-            return self.count_constructs() >= operand
-        if condition == o.EVENT_IS:
-            trait = self.book.trait[raw[EVENT]]
-            return trait >> o.FACTION_SHIFT & o.FACTION_BITS == operand
-        if condition == o.FROM_HAND:
-            return raw[DONE_FLAG] & FROM_THE_HAND != 0
-        if condition == o.MECHANAS:
-            return self.count_mechana() >= operand
-        if condition == o.HAND_HOLDS:
-            return self.hand - self.top >= operand
-        return self._holds_rarely(condition, operand)
-
-    def _holds_rarely(self, condition: int, operand: int) -> bool:
-        raw = self.raw
-        if condition == o.WAS_MONSTER:
-            return self.book.trait[raw[LOST]] & o.KIND == o.IS_MONSTER
-        if condition == o.WAS_NAMED:
-            return raw[GOT] != 0 and raw[LOST] == raw[GOT]
-        if condition == o.IDLE:
-            return not raw[SEEN] & BUSY
-        beside = [raw[at] for at in range(self.in_play_at, self.limit, 2)]
-        return operand in beside
-
-    def _rare(self, pc: int) -> int:
-        """The steps that are seldom met: apart, so that the common ones are found sooner.
-
-        How many more operands than one there are.
-        """
-        code, raw = self.book.code, self.raw
-        step, operand = code[pc], code[pc + 1]
-        if step == o.FORGED:
-            raw[FORGE] += operand
-            self.altered |= ALTERED_TURN
-        elif step == o.CHEAPER:
-            raw[CHEAP + operand] += code[pc + 2]
-            self.altered |= ALTERED_TURN
-            return 1
-        elif step == o.PER:
-            self._gain_per(operand, code[pc + 2] * self._count(code[pc + 3]))
-            return 2
-        elif step == o.LATER:
-            self.wait(pc)
-            return 3 + code[pc + 4]
-        elif step == o.PAY:
-            self.runes -= operand
-        elif step == o.USED_UP:
-            raw[self.limit - raw[THIS] + 1] |= TRIGGERED
-        elif step == o.BANISH_THIS:
-            self.banish(self.take_from_play(self.limit - raw[THIS]))
-        elif step == o.DESTROY_THIS:
-            self.destroy(self.limit - raw[THIS])
+        if step == STOP:
+            return
+        if step == RUNES:
+            state.runes += code[pc + 1]
+        elif step == POWER:
+            state.power += code[pc + 1]
+        elif step == HONOR:
+            win(state, code[pc + 1])
+        elif step == DRAW:
+            _draw(state, code[pc + 1])
+        elif step >= ASKING:
+            if _pose(state, pc):
+                return
+            pc = _after(state, pc) - 2
+        elif step == IF:
+            if not holds(state, code[pc + 1], code[pc + 2]):
+                pc += code[pc + 3]
+            pc += 2
+        elif step == o.EACH:
+            # What follows, be it nothing, leads back to the seat whose program this is.
+            push(state, pc + 3 + code[pc + 2], state.seat, state.raw[THIS])
+            _each(state, code[pc + 1], pc + 3)
+            return
         else:
-            self._rarest(step, operand)
+            pc += _rare(state, pc)
+        pc += 2
+
+
+def _draw(state: Zones, count: int) -> None:
+    """Draw, and tell how many."""
+    drawn = state.draw(count)
+    if state.say:
+        state.say((facts.DREW, state.seat + 1, drawn))
+
+
+def _pose(state: Zones, pc: int) -> bool:
+    """Ask what a step asks; False where it cannot be carried out, and the program goes on."""
+    found = options(state, pc)
+    if not found:
+        state.raw[DONE_FLAG] = 0
+        return False
+    if len(found) == 1:  # no choice: nobody is asked
+        settle_on(state, pc, found[0])
+    else:
+        state.ask = state.book.code[pc]
+        state.pc = pc
+        state.found = found
+    return True
+
+
+def settle_on(state: Zones, pc: int, move: int) -> None:
+    """Put what follows a step onto the agenda, and do what was answered."""
+    code, raw = state.book.code, state.raw
+    # SENTENCE is carried out by passing, too.
+    done = move != PASS or code[pc] == o.SENTENCE
+    raw[DONE_FLAG] = DONE_IT * done | FROM_THE_HAND * (PASS < move < 256)
+    after = _after(state, pc)
+    if code[after] != STOP:
+        push(state, after, state.seat | raw[DONE_FLAG] << 4, raw[THIS])
+    if done:
+        carry(state, pc, move)
+
+
+def _after(state: Zones, pc: int) -> int:
+    """What follows a step that asks."""
+    code = state.book.code
+    step = code[pc]
+    if step >= o.WIDE:
+        return pc + 4
+    if step == o.CHOOSE:  # behind both of its programs
+        return pc + 3 + code[pc + 1] + code[pc + 2]
+    return pc + 2 + code[pc + 1] if step == o.MAYBE else pc + 2
+
+
+def _each(state: Zones, who: int, pc: int) -> None:
+    """Push a program for each of them, the next one in turn order to happen first (A-52)."""
+    players = state.raw[PLAYERS]
+    seats = opponents(state)
+    if who != o.OPPONENTS:
+        seats = [(state.seat + step) % players for step in range(who, players)]
+    for seat in reversed(seats):
+        push(state, pc, seat, 0)
+
+
+def _rare(state: Zones, pc: int) -> int:
+    """The steps that are seldom met: apart, so that the common ones are found sooner.
+
+    How many more operands than one there are.
+    """
+    code, raw = state.book.code, state.raw
+    step, operand = code[pc], code[pc + 1]
+    if step == o.FORGED:
+        raw[FORGE] += operand
+        state.altered |= ALTERED_TURN
+    elif step == o.CHEAPER:
+        raw[CHEAP + operand] += code[pc + 2]
+        state.altered |= ALTERED_TURN
+        return 1
+    elif step == o.PER:
+        _gain_per(state, operand, code[pc + 2] * number_of(state, code[pc + 3]))
+        return 2
+    elif step == o.LATER:
+        wait(state, pc)
+        return 3 + code[pc + 4]
+    elif step == o.PAY:
+        state.runes -= operand
+    elif step == o.USED_UP:
+        raw[state.limit - raw[THIS] + 1] |= TRIGGERED
+    elif step == o.BANISH_THIS:
+        banish(state, state.take_from_play(state.limit - raw[THIS]))
+    elif step == o.DESTROY_THIS:
+        destroy(state, state.limit - raw[THIS])
+    else:
+        _rarest(state, step, operand)
+    return 0
+
+
+def _rarest(state: Zones, step: int, operand: int) -> None:
+    raw = state.raw
+    if step == o.EXTRA_TURN:
+        raw[EXTRAS] += 1
+        if state.say:
+            state.say((facts.EXTRA, state.seat + 1))
+    elif step == o.STEAL:
+        _steal(state)
+    elif step == o.DOOM:
+        doom(state, operand)
+    elif step == o.THIS_TURN:
+        raw[SEEN] |= MECHANA_TURN if operand == o.ALL_MECHANA else BY_HONOR_TURN
+        state.altered |= ALTERED_TURN
+    elif step == o.SPENDING:
+        raw[SPENDS] += 1
+        raw[SPEND_MOST] = operand
+        state.altered |= ALTERED_TURN
+    elif step == o.LATE_DRAW:
+        raw[LATE] += operand
+    elif step == o.REVEAL:
+        _reveal(state)
+    elif step == o.DISCARD_RANDOM:
+        _discard_randomly(state)
+    elif step == o.BANISH_NEIGHBOURS:
+        if raw[THIS]:
+            banish_neighbours(state, raw[THIS] - 1)
+    elif step == o.BANISH_EVENT:
+        if raw[EVENT]:
+            set_event(state, 0)
+    elif step == o.EVENT_TROPHY:
+        push(state, state.book.section(raw[EVENT], o.TROPHY) + 2, state.seat, 0)
+
+
+def _gain_per(state: Zones, what: int, amount: int) -> None:
+    if what == RUNES:
+        state.runes += amount
+    elif what == POWER:
+        state.power += amount
+    elif amount:
+        win(state, amount)
+
+
+def _reveal(state: Zones) -> None:
+    """Draw a card for all to see."""
+    state.raw[GOT] = 0
+    if state.draw(1):
+        state.raw[GOT] = card = state.raw[state.top]
+        if state.say:
+            state.say((facts.REVEALED, state.seat + 1, card))
+
+
+def _random_from_hand(state: Zones) -> int:
+    """A random card leaves the hand; 0 where there is none."""
+    if state.hand == state.top:
         return 0
+    return state.take_out(state.top + state.below(state.hand - state.top))
 
-    def _rarest(self, step: int, operand: int) -> None:
-        raw = self.raw
-        if step == o.EXTRA_TURN:
-            raw[EXTRAS] += 1
-            if self.say:
-                self.say((facts.EXTRA, self.seat + 1))
-        elif step == o.STEAL:
-            self._steal()
-        elif step == o.DOOM:
-            self.doom(operand)
-        elif step == o.THIS_TURN:
-            raw[SEEN] |= MECHANA_TURN if operand == o.ALL_MECHANA else BY_HONOR_TURN
-            self.altered |= ALTERED_TURN
-        elif step == o.SPENDING:
-            raw[SPENDS] += 1
-            raw[SPEND_MOST] = operand
-            self.altered |= ALTERED_TURN
-        elif step == o.LATE_DRAW:
-            raw[LATE] += operand
-        elif step == o.REVEAL:
-            self._reveal()
-        elif step == o.DISCARD_RANDOM:
-            self._discard_randomly()
-        elif step == o.BANISH_NEIGHBOURS:
-            if raw[THIS]:
-                self.banish_neighbours(raw[THIS] - 1)
-        elif step == o.BANISH_EVENT:
-            if raw[EVENT]:
-                self.set_event(0)
-        elif step == o.EVENT_TROPHY:
-            self.push(self.book.section(raw[EVENT], o.TROPHY) + 2, self.seat, 0)
 
-    def _gain_per(self, what: int, amount: int) -> None:
-        if what == RUNES:
-            self.runes += amount
-        elif what == POWER:
-            self.power += amount
-        elif amount:
-            self.win(amount)
+def _discard_randomly(state: Zones) -> None:
+    card = _random_from_hand(state)
+    if card:
+        state.put_on_discard(card)
+        if state.say:
+            state.say((facts.DISCARDED, state.seat + 1, card))
 
-    def _count(self, what: int) -> int:
-        """Different factions or Mechana constructs in play, or heroes of a faction played."""
-        raw = self.raw
-        if what >= o.HEROES_PLAYED:
-            return self.heroes_played(what - o.HEROES_PLAYED, self.hand)
-        mechana = self.count_mechana()
-        if what != o.OWN_FACTIONS:
-            return mechana
-        factions = 0
-        for at in range(self.in_play_at, self.limit, 2):
-            factions |= 1 << (self.book.trait[raw[at]] >> o.FACTION_SHIFT & o.FACTION_BITS)
-        if mechana:
-            factions |= 1 << MECHANA
-        return sum(factions >> faction & 1 for faction in range(1, 5))
 
-    def _reveal(self) -> None:
-        """Draw a card for all to see."""
-        self.raw[GOT] = 0
-        if self.draw(1):
-            self.raw[GOT] = card = self.raw[self.top]
-            if self.say:
-                self.say((facts.REVEALED, self.seat + 1, card))
-
-    def _random_from_hand(self) -> int:
-        """A random card leaves the hand; 0 where there is none."""
-        if self.hand == self.top:
-            return 0
-        return self.take_out(self.top + self.below(self.hand - self.top))
-
-    def _discard_randomly(self) -> None:
-        card = self._random_from_hand()
+def _steal(state: Zones) -> None:
+    """A random card from each opponent's hand joins one's own for good (A-74)."""
+    taker = state.seat
+    for victim in opponents(state):
+        state.enter(victim)
+        card = _random_from_hand(state)
+        state.enter(taker)
         if card:
-            self.put_on_discard(card)
-            if self.say:
-                self.say((facts.DISCARDED, self.seat + 1, card))
-
-    def _steal(self) -> None:
-        """A random card from each opponent's hand joins one's own for good (A-74)."""
-        taker = self.seat
-        for victim in self.opponents():
-            self.enter(victim)
-            card = self._random_from_hand()
-            self.enter(taker)
-            if card:
-                self.put_in_hand(card)
-                if self.say:
-                    self.say((facts.STOLEN, taker + 1, victim + 1, card))
+            state.put_in_hand(card)
+            if state.say:
+                state.say((facts.STOLEN, taker + 1, victim + 1, card))

@@ -1,6 +1,6 @@
 """What everybody's cards are worth, and who has won."""
 
-from vigil.codes import SOULS
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full.book import FIGHT
 from vigil.full.game import TEAM_DRAW
 from vigil.full.layout import (
@@ -8,18 +8,20 @@ from vigil.full.layout import (
     STARTER,
     VARIANT,
 )
-from vigil.seats import SOLITAIRE, TEAM
+from vigil.full.piles import under, zones_of
 
 
 def rival(game):
-    """Who plays against one who plays alone: Nemesis where there is no other box (A-60)."""
-    return "Nemesis" if game.sets == SOULS else "Samael"
+    """Who plays against one who plays alone."""
+    from vigil.boxes import opponent  # here and below: an import in an import goes deep
+
+    return opponent(game.sets)
 
 
 def cards_honor(state, seat):
     """Honor printed on every hero and construct a seat owns (A-43); seats from 1."""
     honor, price = state.book.honor, state.book.price
-    zones = state.zones_of(seat - 1) + (state.under(seat - 1),)
+    zones = zones_of(state, seat - 1) + (under(state, seat - 1),)
     return sum(honor[card] for zone in zones for card in zone if price[card] < FIGHT)
 
 
@@ -30,7 +32,7 @@ def total(state, seat):
 
 def result(game):
     """(winner or None, ranking, template, values): a seat or, in team play, a team."""
-    from vigil.verdict import alone, among, teams  # here: an import in an import goes deep
+    from vigil.verdict import alone, among, teams
 
     state = game.state
     raw = state.raw

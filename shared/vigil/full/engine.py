@@ -3,57 +3,59 @@
 A move is a small number (`choices` says which); a game is its seed and the moves made. `moves`
 lists what is legal, always in the same order on every interpreter; `do` trusts that it is.
 
+The state is a class of three storeys: `Zones` holds the cards and moves them, `Saved` turns it into
+bytes and back, `State` plays. The rules are functions of a state, in files that need only those
+above them. These look at it:
+
+    factions      of which faction a card is
+    prices        what things cost now
+    choices       the moves there are, and what can be had
+    conditions    whether the condition of an effect holds
+    options       what may be answered to a question
+    reach         what may be acquired, defeated and used in a turn
+    piles         what lies where, for those who look on
+
+These change it:
+
+    agenda        what is still to happen
+    triggers      what happens by itself
+    center        the row, the center deck, the Void, the Event, the Fates that wait
+    timing        the order of things when a card comes or goes
+    destruction   constructs that go
+    answers       what an answer does
+    effects       carries out the code of cards
+    flow          what happens until somebody decides
+
 This is the hot loop of every bot: locals instead of attributes, and the row is looked through with
 one comparison a place as long as nothing changes prices.
 """
 
 from vigil.full import facts
+from vigil.full.agenda import push
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, PLAIN_POWER
-from vigil.full.center import TEAM
-from vigil.full.choices import (
-    IN_PLAY,
-    IN_PLAY_TOO,
-    IN_ROW,
-    OPTION,
-    THE_CULTIST,
-    THE_FANATIC,
-    THE_HEAVY,
-    THE_MYSTIC,
-    TO_MATE,
+from vigil.full.choices import IN_PLAY, IN_ROW, OPTION, THE_CULTIST, THE_MYSTIC, TO_MATE, mate_of
+from vigil.full.effects import run
+from vigil.full.flow import answer, end_turn, go
+from vigil.full.layout import DEPTH, ROW_AT, SPENDS, THIS
+from vigil.full.ops import CONSTRUCT_PLAYED, IS_CONSTRUCT, KIND, TO_DISCARD, USE
+from vigil.full.options import options
+from vigil.full.prices import dues_of, toll_of
+from vigil.full.reach import list_abilities, list_row, list_row_carefully
+from vigil.full.saved import Saved
+from vigil.full.timing import (
+    acquire,
+    acquire_supply,
+    defeat,
+    defeat_supply,
+    hero_played,
+    install,
+    pay,
+    win,
 )
-from vigil.full.flow import Turns
-from vigil.full.layout import (
-    DEPTH,
-    EVENT,
-    HEAVIES,
-    MYSTICS,
-    PLACES,
-    ROW_AT,
-    SPEND_MOST,
-    SPENDS,
-    THIS,
-    VARIANT,
-)
-from vigil.full.ops import (
-    ASKING,
-    BANISH_THIS,
-    CONSTRUCT_PLAYED,
-    DESTROY_THIS,
-    END,
-    EVENT_TROPHY,
-    FORGED,
-    HAS_USE,
-    IF,
-    IS_CONSTRUCT,
-    KIND,
-    PAY,
-    TO_DISCARD,
-    TROPHY,
-    USE,
-)
+from vigil.full.zones import Zones
 
 
-class State(Turns):
+class State(Saved):
     """A full game in progress."""
 
     def moves(self) -> list[int]:
@@ -62,7 +64,7 @@ class State(Turns):
             return self.found
         if self.ask or self.over:
             if self.ask:
-                self.found = self.options(self.pc)
+                self.found = options(self, self.pc)
             return self.found
         raw = self.raw
         found = [0]
@@ -70,12 +72,12 @@ class State(Turns):
             if card not in found:
                 found.append(card)
         if self.in_play_at != self.limit:
-            self._list_abilities(found)
+            list_abilities(self, found)
         if self.altered:
-            self._list_row_carefully(found)
+            found += list_row_carefully(self)
         elif self.runes or self.power:
             offers = self.offers.get(self.runes << 8 | self.power)
-            found += self._list_row() if offers is None else offers
+            found += list_row(self) if offers is None else offers
         self.found = found
         return found
 
@@ -83,17 +85,17 @@ class State(Turns):
         """Carry out a legal move."""
         self.found = []
         if self.ask:
-            self.answer(move)
+            answer(self, move)
         elif not move:
-            self.end_turn(False)
+            end_turn(self, False)
         elif move < 256:
-            self._play(move)
+            _play(self, move)
         elif move < IN_ROW:
-            self._use(move)
+            _use(self, move)
         elif move < OPTION:
-            self._buy(move)
+            _buy(self, move)
         else:
-            self._spend_runes(move - OPTION)
+            _spend_runes(self, move - OPTION)
 
     def copy(self) -> "State":
         """The same game once more: what is done to one does not show in the other."""
@@ -108,190 +110,90 @@ class State(Turns):
         new.offers = self.offers  # shared as long as both have the same row
         return new
 
-    # Listing
 
-    def _list_row(self) -> list[int]:
-        """What these Runes and this Power reach at printed prices.
+def _play(state: Zones, card: int) -> None:
+    """A hero stays played until the turn ends, a construct stays in play (A-13, A-14)."""
+    raw, book = state.raw, state.book
+    if state.say:
+        state.say((facts.PLAYED, state.seat + 1, card))
+    at = state.top
+    while raw[at] != card:
+        at += 1
+    if book.trait[card] & KIND == IS_CONSTRUCT:
+        state.take_out(at)
+        install(state, card, CONSTRUCT_PLAYED)
+        go(state)
+        return
+    state.hand = last = state.hand - 1
+    raw[at] = raw[last]
+    raw[last] = card
+    if state.in_play_at != state.limit or state.altered:
+        hero_played(state, card)
+    plain = book.plain[card]
+    if not plain:
+        raw[THIS] = 0
+        run(state, (book.low[card] | book.high[card] << 8) + 2)
+    elif plain < PLAIN_POWER:  # the commonest effects need no interpreter
+        state.runes += plain
+    else:
+        state.power += plain - PLAIN_POWER
+    if raw[DEPTH]:
+        go(state)
 
-        Kept until the row changes, which is seldom: most lists are asked for again and again.
-        """
-        raw, price = self.raw, self.book.price
-        offers = []
-        for place in range(PLACES):
-            cost = price[raw[ROW_AT + place]]
-            if (cost - FIGHT <= self.power) if cost >= FIGHT else (cost <= self.runes):
-                offers.append(IN_ROW + place)
-        if raw[MYSTICS] and price[MYSTIC] <= self.runes:
-            offers.append(THE_MYSTIC)
-        if raw[HEAVIES] and price[HEAVY] <= self.runes:
-            offers.append(THE_HEAVY)
-        if price[CULTIST] <= self.power + FIGHT:
-            offers.append(THE_CULTIST)
-        self.offers[self.runes << 8 | self.power] = offers
-        return offers
 
-    def _list_row_carefully(self, found: list[int]) -> None:
-        """The same with other prices, a teammate, a full deck, or Fanatics."""
-        raw, price = self.raw, self.book.price
-        room = self.has_room()
-        team = raw[VARIANT] == TEAM and self.mate_has_room()
-        for place in range(PLACES):
-            card = raw[ROW_AT + place]
-            if not card:
-                continue
-            if price[card] < FIGHT:
-                self._list_offer(found, card, IN_ROW + place, room, team)
-            elif self.toll(card) <= self.power:
-                found.append(IN_ROW + place)
-        if raw[MYSTICS]:
-            self._list_offer(found, MYSTIC, THE_MYSTIC, room, team)
-        if raw[HEAVIES]:
-            self._list_offer(found, HEAVY, THE_HEAVY, room, team)
-        if self.toll(CULTIST) <= self.power:
-            found.append(THE_CULTIST)
-        if self.book.fanatics and self.toll(FANATIC) <= self.power:
-            found.append(THE_FANATIC)
-        if raw[SPENDS]:
-            for runes in range(min(raw[SPEND_MOST], self.runes)):
-                found.append(OPTION + runes + 1)
+def _use(state: Zones, move: int) -> None:
+    """Use an ability of a construct, of several alike the oldest that still has it."""
+    raw, code = state.raw, state.book.code
+    card, nth = move & 255, (move - IN_PLAY) >> 8
+    at = state.limit - 2
+    while raw[at] != card or raw[at + 1] >> nth & 1:
+        at -= 2
+    raw[at + 1] |= 1 << nth
+    if state.say:
+        state.say((facts.USED, state.seat + 1, card))
+    pc = state.book.low[card] | state.book.high[card] << 8
+    while code[pc] != USE or nth:
+        nth -= code[pc] == USE
+        pc += 2 + code[pc + 1]
+    push(state, pc + 2, state.seat, state.limit - at)
+    go(state)
 
-    def _list_offer(self, found: list[int], card: int, move: int, room: bool, team: bool) -> None:
-        dues = self.dues(card)
-        if room and dues <= self.runes:
-            found.append(move)
-        if team and dues < self.runes:  # one Rune more and it goes to the teammate (A-53)
-            found.append(move + TO_MATE)
 
-    def _list_abilities(self, found: list[int]) -> None:
-        """Abilities of what lies before one that are unused and can be paid, the oldest first."""
-        raw, book = self.raw, self.book
-        for at in range(self.limit - 2, self.in_play_at - 2, -2):
-            card = raw[at]
-            if book.trait[card] & HAS_USE:
-                used = raw[at + 1]
-                if used & 3 != 3:
-                    self._list_uses(found, at, card, used)
-
-    def _list_uses(self, found: list[int], at: int, card: int, used: int) -> None:
-        code = self.book.code
-        pc = self.book.low[card] | self.book.high[card] << 8
-        move, bit = IN_PLAY + card, 1
-        while code[pc] != END:
-            if code[pc] == USE:
-                # A gain needs nothing: nobody is asked whether it can be had.
-                if (
-                    not used & bit
-                    and move not in found
-                    and (code[pc + 2] <= FORGED or self._usable(pc + 2, at))
-                ):
-                    found.append(move)
-                move += IN_PLAY_TOO - IN_PLAY
-                bit += bit
-            pc += 2 + code[pc + 1]
-
-    def _usable(self, pc: int, at: int) -> bool:
-        """Whether an ability's price can be paid, and what comes first then carried out."""
-        code = self.book.code
-        step = code[pc]
-        if step in (BANISH_THIS, DESTROY_THIS):
-            pc += 2
-            step = code[pc]
-        if step == PAY:
-            return code[pc + 1] <= self.runes
-        if step == IF:
-            return self.holds(code[pc + 1], code[pc + 2])
-        if step == EVENT_TROPHY:  # nothing without an Event (A-37)
-            return self.raw[EVENT] > 0 and self.book.section(self.raw[EVENT], TROPHY) > 0
-        if step < ASKING:
-            return True
-        this = self.raw[THIS]
-        self.raw[THIS] = self.limit - at
-        can = len(self.options(pc)) > 0
-        self.raw[THIS] = this
-        return can
-
-    # Doing
-
-    def _play(self, card: int) -> None:
-        """A hero stays played until the turn ends, a construct stays in play (A-13, A-14)."""
-        raw, book = self.raw, self.book
-        if self.say:
-            self.say((facts.PLAYED, self.seat + 1, card))
-        at = self.top
-        while raw[at] != card:
-            at += 1
-        if book.trait[card] & KIND == IS_CONSTRUCT:
-            self.take_out(at)
-            self.install(card, CONSTRUCT_PLAYED)
-            self.go()
-            return
-        self.hand = last = self.hand - 1
-        raw[at] = raw[last]
-        raw[last] = card
-        if self.in_play_at != self.limit or self.altered:
-            self.hero_played(card)
-        plain = book.plain[card]
-        if not plain:
-            raw[THIS] = 0
-            self.run((book.low[card] | book.high[card] << 8) + 2)
-        elif plain < PLAIN_POWER:  # the commonest effects need no interpreter
-            self.runes += plain
+def _buy(state: Zones, move: int) -> None:
+    """Acquire or defeat, paid in full."""
+    owner = state.seat
+    if move & TO_MATE:
+        move -= TO_MATE
+        owner = mate_of(state)
+        state.runes -= 1
+    price, altered = state.book.price, state.altered
+    if move >= THE_CULTIST:
+        card = CULTIST if move == THE_CULTIST else FANATIC
+        state.power -= toll_of(state, card) if altered else price[card] - FIGHT
+        defeat_supply(state, card)
+    elif move >= THE_MYSTIC:
+        card = MYSTIC if move == THE_MYSTIC else HEAVY
+        state.runes -= dues_of(state, card) if altered else price[card]
+        acquire_supply(state, card, owner, TO_DISCARD)
+    else:
+        card = state.raw[ROW_AT + move - IN_ROW]
+        if price[card] >= FIGHT:
+            state.power -= toll_of(state, card) if altered else price[card] - FIGHT
+            defeat(state, move - IN_ROW)
         else:
-            self.power += plain - PLAIN_POWER
-        if raw[DEPTH]:
-            self.go()
-
-    def _use(self, move: int) -> None:
-        """Use an ability of a construct, of several alike the oldest that still has it."""
-        raw, code = self.raw, self.book.code
-        card, nth = move & 255, (move - IN_PLAY) >> 8
-        at = self.limit - 2
-        while raw[at] != card or raw[at + 1] >> nth & 1:
-            at -= 2
-        raw[at + 1] |= 1 << nth
-        if self.say:
-            self.say((facts.USED, self.seat + 1, card))
-        pc = self.book.low[card] | self.book.high[card] << 8
-        while code[pc] != USE or nth:
-            nth -= code[pc] == USE
-            pc += 2 + code[pc + 1]
-        self.push(pc + 2, self.seat, self.limit - at)
-        self.go()
-
-    def _buy(self, move: int) -> None:
-        """Acquire or defeat, paid in full."""
-        owner = self.seat
-        if move & TO_MATE:
-            move -= TO_MATE
-            owner = self.mate()
-            self.runes -= 1
-        price, altered = self.book.price, self.altered
-        if move >= THE_CULTIST:
-            card = CULTIST if move == THE_CULTIST else FANATIC
-            self.power -= self.toll(card) if altered else price[card] - FIGHT
-            self.defeat_supply(card)
-        elif move >= THE_MYSTIC:
-            card = MYSTIC if move == THE_MYSTIC else HEAVY
-            self.runes -= self.dues(card) if altered else price[card]
-            self.acquire_supply(card, owner, TO_DISCARD)
-        else:
-            card = self.raw[ROW_AT + move - IN_ROW]
-            if price[card] >= FIGHT:
-                self.power -= self.toll(card) if altered else price[card] - FIGHT
-                self.defeat(move - IN_ROW)
+            if altered:
+                pay(state, card)
             else:
-                if altered:
-                    self.pay(card)
-                else:
-                    self.runes -= price[card]
-                self.acquire(move - IN_ROW, owner, TO_DISCARD)
-        if self.raw[DEPTH]:
-            self.go()
+                state.runes -= price[card]
+            acquire(state, move - IN_ROW, owner, TO_DISCARD)
+    if state.raw[DEPTH]:
+        go(state)
 
-    def _spend_runes(self, runes: int) -> None:
-        """Turn Runes into Honor, as a hero played this turn allows once."""
-        self.raw[SPENDS] -= 1
-        self.runes -= runes
-        if self.say:
-            self.say((facts.SPENT, self.seat + 1, runes))
-        self.win(runes)
+
+def _spend_runes(state: Zones, runes: int) -> None:
+    """Turn Runes into Honor, as a hero played this turn allows once."""
+    state.raw[SPENDS] -= 1
+    state.runes -= runes
+    if state.say:
+        state.say((facts.SPENT, state.seat + 1, runes))
+    win(state, runes)

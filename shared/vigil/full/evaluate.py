@@ -8,13 +8,13 @@ and Power together more than either alone. All numbers are whole: Honor in 64ths
 What goes through all cards of the boxes is done in bits: between two of them a device looks up.
 """
 
+from vigil.boxes import TEAM
 from vigil.compat import const
 from vigil.full import estimate as yields
 from vigil.full.book import FIGHT, FIRST_OF_CENTER
 from vigil.full.ending import total
 from vigil.full.layout import PLAYERS, SIDES, VARIANT
 from vigil.full.ops import IS_CONSTRUCT, IS_HERO, IS_MONSTER, KIND
-from vigil.seats import TEAM
 
 _TURNS_MOST = const(255)  # 16 turns ahead is as far as anybody sees
 _WIN = const(640)  # ten Honor: to win by little is better than to have much

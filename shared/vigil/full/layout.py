@@ -74,6 +74,7 @@ CHEAP_HERO = const(1)  # added to CHEAP
 CHEAP_MONSTER = const(2)
 CHEAP_MECHANA = const(3)
 
+
 KILL = const(1)  # SEEN: a monster of the row was defeated
 PUT_IN = const(2)  # a Mechana construct was put into play
 BUSY = const(4)  # something was acquired or defeated

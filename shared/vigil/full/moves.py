@@ -79,7 +79,7 @@ def _far_move(game, move):
     if move >= m.CALLED:
         return t("name %s") % name
     if move >= m.IN_VOID_TO_MATE:
-        mate = game.called(game.state.mate() + 1)
+        mate = game.called(m.mate_of(game.state) + 1)
         return t("acquire %s from the Void for %s") % (name, mate)
     if game.state.ask == ops.FETCH:
         return t("take %s from the Void") % name
@@ -109,7 +109,7 @@ def _row_move(game, move):
     if state.book.price[card] >= FIGHT:
         return t("defeat %s") % name
     if for_mate:
-        return t("acquire %s for %s") % (name, game.called(state.mate() + 1))
+        return t("acquire %s for %s") % (name, game.called(m.mate_of(state) + 1))
     to = state.book.code[state.pc + 3] if state.ask == ops.TAKE else ops.TO_DISCARD
     return t(_WHITHER[to & 15]) % name
 

@@ -1,6 +1,7 @@
 """What things cost now: printed prices, and what makes them other than printed."""
 
 from vigil.full.book import FIGHT, FIRST_OF_CENTER
+from vigil.full.factions import MECHANA, fits, law
 from vigil.full.layout import (
     BY_HONOR_TURN,
     CHEAP,
@@ -12,55 +13,49 @@ from vigil.full.layout import (
     SEEN,
 )
 from vigil.full.ops import CULT, IS_CONSTRUCT, KIND
-from vigil.full.triggers import MECHANA, Triggers
+from vigil.full.zones import Zones
 
 
-class Prices(Triggers):
-    """Runes and Power that are asked for."""
+def cost_of(state: Zones, card: int) -> int:
+    """Runes a card costs, whatever Runes they are."""
+    raw, book = state.raw, state.book
+    cost = book.price[card]
+    if book.trait[card] & KIND == IS_CONSTRUCT:
+        cost -= raw[CHEAP]
+        if raw[CHEAP_MECHANA + CHEAP] and fits(state, card, MECHANA):
+            cost -= raw[CHEAP_MECHANA + CHEAP]
+    else:
+        # Who may pay by Honor does so where it is less (A-75); what is always on offer is not
+        # of the row.
+        by_honor = raw[SEEN] & BY_HONOR_TURN and card >= FIRST_OF_CENTER
+        if by_honor and book.honor[card] < cost:
+            cost = book.honor[card]
+        cost -= raw[CHEAP_HERO + CHEAP]
+    return cost if cost > 0 else 0
 
-    def cost(self, card: int) -> int:
-        """Runes a card costs, whatever Runes they are."""
-        raw, book = self.raw, self.book
-        cost = book.price[card]
-        if book.trait[card] & KIND == IS_CONSTRUCT:
-            cost -= raw[CHEAP]
-            if raw[CHEAP_MECHANA + CHEAP] and self.fits(card, MECHANA):
-                cost -= raw[CHEAP_MECHANA + CHEAP]
-        else:
-            # Who may pay by Honor does so where it is less (A-75); what is always on offer is not
-            # of the row.
-            by_honor = raw[SEEN] & BY_HONOR_TURN and card >= FIRST_OF_CENTER
-            if by_honor and book.honor[card] < cost:
-                cost = book.honor[card]
-            cost -= raw[CHEAP_HERO + CHEAP]
-        return cost if cost > 0 else 0
 
-    def dues(self, card: int) -> int:
-        """Plain Runes a card costs."""
-        cost = self.cost(card)
-        if self.raw[FORGE] and self.forged(card):
-            cost -= self.raw[FORGE]
-        return cost if cost > 0 else 0
+def dues_of(state: Zones, card: int) -> int:
+    """Plain Runes a card costs."""
+    cost = cost_of(state, card)
+    if state.raw[FORGE] and forged(state, card):
+        cost -= state.raw[FORGE]
+    return cost if cost > 0 else 0
 
-    def forged(self, card: int) -> bool:
-        """Whether Runes for Mechana constructs are good for it."""
-        return self.book.trait[card] & KIND == IS_CONSTRUCT and self.fits(card, MECHANA)
 
-    def pay(self, card: int) -> None:
-        """Pay for a card, first with Runes that are good for nothing else."""
-        plain = self.dues(card)
-        if self.raw[FORGE] and self.forged(card):
-            self.raw[FORGE] -= self.cost(card) - plain
-        self.runes -= plain
+def forged(state: Zones, card: int) -> bool:
+    """Whether Runes for Mechana constructs are good for it."""
+    return state.book.trait[card] & KIND == IS_CONSTRUCT and fits(state, card, MECHANA)
 
-    def toll(self, card: int) -> int:
-        """Power a monster costs; one that is always on offer is none of the row."""
-        toll = self.book.price[card] - FIGHT
-        if card < FIRST_OF_CENTER:
-            return toll + self.cult()
-        toll -= self.raw[CHEAP + CHEAP_MONSTER]
-        return toll if toll > 0 else 0
 
-    def cult(self) -> int:
-        """Power that Cultist and Fanatic need, and Honor that they give, besides the printed."""
-        return self.law(CULT) if self.raw[EVENT] else 0
+def toll_of(state: Zones, card: int) -> int:
+    """Power a monster costs; one that is always on offer is none of the row."""
+    toll = state.book.price[card] - FIGHT
+    if card < FIRST_OF_CENTER:
+        return toll + cult(state)
+    toll -= state.raw[CHEAP + CHEAP_MONSTER]
+    return toll if toll > 0 else 0
+
+
+def cult(state: Zones) -> int:
+    """Power that Cultist and Fanatic need, and Honor that they give, besides the printed."""
+    return law(state, CULT) if state.raw[EVENT] else 0

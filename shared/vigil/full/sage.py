@@ -14,11 +14,11 @@ It thinks in bits that are as long as a decision: who asks can see to other thin
 
 from binascii import crc32
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import SLOW, const
 from vigil.full.choices import IN_ROW, PASS, THE_MYSTIC
 from vigil.full.layout import PLAYERS, ROW_AT, SUNK, VARIANT
 from vigil.full.policy import Habit
-from vigil.seats import SOLITAIRE
 
 # How often each move is tried at first, how many turns are played on, with how many turns left, in
 # 16ths, the game is played to its end instead, and the most work: a laptop has enough for all.

@@ -1,16 +1,13 @@
-"""A full game looked at from outside, and its state as bytes: what a snapshot and a copy hold."""
+"""The state of a full game as bytes: what a snapshot holds."""
 
-from vigil.full.book import FIGHT
 from vigil.full.chance import BYTES as CHANCE_BYTES
 from vigil.full.layout import (
     CONSTRUCTS_AT,
     HAND_END,
     HOT,
     KNOWN,
-    PLACES,
     PLAYED_END,
     RECORD,
-    ROW_AT,
     SEATS,
     SIDES,
     STOCK_END,
@@ -19,49 +16,12 @@ from vigil.full.zones import Zones
 
 
 class Saved(Zones):
-    """Zones that can be looked into, written down and taken up again."""
-
-    # Looking
-
-    def zones_of(self, seat: int) -> tuple:
-        """Deck, hand, played, discard and constructs of a seat, the oldest construct first."""
-        self._store()
-        raw = self.raw
-        base, _, top, hand, played, end, _, _ = self.parked[seat]
-        constructs = [card for card in self.in_play(seat) if self.book.price[card] < FIGHT]
-        return raw[base:top], raw[top:hand], raw[hand:played], raw[played:end], constructs
-
-    def in_play(self, seat: int) -> list[int]:
-        """Constructs and trophies before a seat, the oldest first."""
-        self._store()
-        limit, in_play_at = self.parked[seat][1], self.parked[seat][6]
-        return [self.raw[at] for at in range(limit - 2, in_play_at - 2, -2) if self.raw[at]]
-
-    def trophies(self, seat: int) -> list[int]:
-        """Monsters that lie before a seat, the oldest first."""
-        return [card for card in self.in_play(seat) if self.book.price[card] >= FIGHT]
-
-    def under(self, seat: int) -> list[int]:
-        """Cards under the constructs of a seat."""
-        self._store()
-        raw = self.raw
-        limit, in_play_at = self.parked[seat][1], self.parked[seat][6]
-        return [raw[at + 1] for at in range(limit - 2, in_play_at - 2, -2) if not raw[at]]
-
-    def row(self) -> list[int]:
-        """The cards of the Center Row, left to right."""
-        return [card for card in self.raw[ROW_AT : ROW_AT + PLACES] if card]
-
-    def void_cards(self) -> bytearray:
-        """The cards in the Void, the last to come first."""
-        return self.raw[self.areas_at - self.void : self.areas_at]
-
-    # The state as bytes
+    """Zones that can be written down and taken up again."""
 
     def save(self) -> bytes:
-        """All there is to know, in the order told above."""
+        """All there is to know, in the order that `layout` tells."""
         raw = self.raw
-        self._store()
+        self.park()
         for seat in range(raw[SIDES]):
             base, _, top, hand, played, end, in_play_at, known = self.parked[seat]
             at = SEATS + RECORD * seat

@@ -1,18 +1,16 @@
 """Setting up a full game: boxes, seats, who plays them, and the chance that deals the cards."""
 
-from vigil.codes import FALLEN, FULL, GODSLAYER, SOULS, START
+from vigil.boxes import SOLITAIRE, STANDARD, check_players, usual_pool
+from vigil.codes import FULL, START
 from vigil.compat import const
 from vigil.dice import Dice
 from vigil.full.book import Book
 from vigil.full.chance import fresh
 from vigil.full.game import BOTS, HOUSE, SEEDED, SETTINGS_ALL, VERSION
-from vigil.names import clean
+from vigil.names import NAME_CHARS, clean
 from vigil.pack import not_understood, pack_text, unpack_text
-from vigil.players import check_players
 from vigil.refusal import Refusal
-from vigil.seats import SOLITAIRE, STANDARD, usual_pool
 
-NAME_CHARS = const(16)
 _POOL_MOST = const(999)
 _SEED_MOST = const(0x3FFFFFFF)
 
@@ -33,7 +31,7 @@ def begin(asked, catalog):
         raise not_understood()
     _, _, sets, variant, players, first, pool, settings, seed, _ = numbers[:10]
     bots = numbers[10:]
-    if not 0 < sets <= GODSLAYER | FALLEN | SOULS or not STANDARD <= variant <= SOLITAIRE:
+    if not 0 < sets < 1 << catalog.boxes or not STANDARD <= variant <= SOLITAIRE:
         raise not_understood()
     if not 0 <= settings <= SETTINGS_ALL or not all(0 <= bot < len(BOTS) for bot in bots):
         raise not_understood()

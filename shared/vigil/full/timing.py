@@ -15,8 +15,11 @@ inside an effect needs no recursion, and a question can interrupt at any point.
 """
 
 from vigil.full import facts
+from vigil.full.agenda import push
 from vigil.full.book import FANATIC, FIRST_OF_CENTER, HEAVY, MYSTIC
-from vigil.full.center import Row
+from vigil.full.center import refill, sink, take_from_void, to_void
+from vigil.full.choices import has_fanatic, may_leave
+from vigil.full.factions import MECHANA, fits, law
 from vigil.full.layout import (
     BUSY,
     CHEAP,
@@ -25,6 +28,7 @@ from vigil.full.layout import (
     CHEAP_MONSTER,
     EVENT,
     FANATICS,
+    FORGE,
     GOT,
     GOT_TO,
     HEAVIES,
@@ -32,7 +36,6 @@ from vigil.full.layout import (
     LENT,
     LOST,
     MYSTICS,
-    PLAYERS,
     PUT_IN,
     ROW_AT,
     SEEN,
@@ -57,215 +60,226 @@ from vigil.full.ops import (
     TO_DECK,
     TO_DISCARD,
 )
-from vigil.full.triggers import MECHANA
+from vigil.full.prices import cost_of, cult, dues_of, forged
+from vigil.full.triggers import set_off, set_off_lurking
+from vigil.full.zones import Zones
+
+# Defeated
 
 
-class Timing(Row):
-    """Cards that come and go, and what that sets off."""
+def defeat(state: Zones, place: int) -> None:
+    """Defeat the monster in a place of the row (A-16, A-24, A-33)."""
+    card = state.raw[ROW_AT + place]
+    if state.say:
+        state.say((facts.DEFEATED, state.seat + 1, card))
+    if not state.book.trait[card] & (HAS_USE | HAS_WHEN) or not _keep(state, card):
+        to_void(state, card)
+    _follow(state, card, place + 1)
+    refill(state, place)
 
-    # Defeated
 
-    def defeat(self, place: int) -> None:
-        """Defeat the monster in a place of the row (A-16, A-24, A-33)."""
-        card = self.raw[ROW_AT + place]
-        if self.say:
-            self.say((facts.DEFEATED, self.seat + 1, card))
-        if not self.book.trait[card] & (HAS_USE | HAS_WHEN) or not self._keep(card):
-            self.to_void(card)
-        self._follow(card, place + 1)
-        self.refill(place)
+def defeat_in_void(state: Zones, card: int) -> None:
+    """Defeat a monster of the Void as if it were in the row; it goes below the center deck."""
+    if state.say:
+        state.say((facts.DEFEATED, state.seat + 1, card))
+    take_from_void(state, card)
+    sink(state, card)
+    _follow(state, card, 0)
 
-    def defeat_in_void(self, card: int) -> None:
-        """Defeat a monster of the Void as if it were in the row; it goes below the center deck."""
-        if self.say:
-            self.say((facts.DEFEATED, self.seat + 1, card))
-        self.take_from_void(card)
-        self.sink(card)
-        self._follow(card, 0)
 
-    def defeat_supply(self, card: int) -> None:
-        """The Cultist never leaves; of Fanatics one stays as a trophy (A-17, A-34, A-37)."""
-        raw, book = self.raw, self.book
-        if self.say:
-            self.say((facts.DEFEATED, self.seat + 1, card))
-        raw[SEEN] |= BUSY
-        if card == FANATIC and raw[FANATICS] and not self.has_fanatic() and self._keep(card):
-            raw[FANATICS] -= 1
-        if raw[EVENT] and self.cult():
-            self.win(self.cult())
-        self.push((book.low[card] | book.high[card] << 8) + 2, self.seat, 0)
+def defeat_supply(state: Zones, card: int) -> None:
+    """The Cultist never leaves; of Fanatics one stays as a trophy (A-17, A-34, A-37)."""
+    raw, book = state.raw, state.book
+    if state.say:
+        state.say((facts.DEFEATED, state.seat + 1, card))
+    raw[SEEN] |= BUSY
+    if card == FANATIC and raw[FANATICS] and not has_fanatic(state) and _keep(state, card):
+        raw[FANATICS] -= 1
+    if raw[EVENT] and cult(state):
+        win(state, cult(state))
+    push(state, (book.low[card] | book.high[card] << 8) + 2, state.seat, 0)
 
-    def _keep(self, card: int) -> bool:
-        """A monster that is of use stays before whoever defeated it, if there is room."""
-        if not self.has_room():
-            return False
-        self.put_in_play(card)
-        if self.say:
-            self.say((facts.KEPT, self.seat + 1, card))
-        return True
 
-    def _follow(self, card: int, place: int) -> None:
-        """The reward, then what the defeat sets off."""
-        raw, book = self.raw, self.book
-        first = not raw[SEEN] & KILL
-        raw[SEEN] |= KILL | BUSY
-        if self.in_play_at != self.limit or self.altered:
-            raw[CHEAP + CHEAP_MONSTER] = 0
-            self.set_off(MONSTER_DEFEATED, card, first, raw[EVENT])
-        self.push((book.low[card] | book.high[card] << 8) + 2, self.seat, place)
+def _keep(state: Zones, card: int) -> bool:
+    """A monster that is of use stays before whoever defeated it, if there is room."""
+    if not state.has_room():
+        return False
+    state.put_in_play(card)
+    if state.say:
+        state.say((facts.KEPT, state.seat + 1, card))
+    return True
 
-    def has_fanatic(self) -> bool:
-        """Whether a Fanatic lies before the player."""
-        return FANATIC in [self.raw[at] for at in range(self.in_play_at, self.limit, 2)]
 
-    # Acquired
+def _follow(state: Zones, card: int, place: int) -> None:
+    """The reward, then what the defeat sets off."""
+    raw, book = state.raw, state.book
+    first = not raw[SEEN] & KILL
+    raw[SEEN] |= KILL | BUSY
+    if state.in_play_at != state.limit or state.altered:
+        raw[CHEAP + CHEAP_MONSTER] = 0
+        set_off(state, MONSTER_DEFEATED, card, first, raw[EVENT])
+    push(state, (book.low[card] | book.high[card] << 8) + 2, state.seat, place)
 
-    def acquire(self, place: int, owner: int, to: int) -> None:
-        """Acquire the card in a place of the row."""
-        card = self.raw[ROW_AT + place]
-        self._hand_over(card, owner, to)
-        if self.altered or self.in_play_at != self.limit:
-            self._acquired(card, owner, to)
-        elif self.seat == self.raw[TURN_OF]:
-            self.raw[SEEN] |= BUSY
-        self.refill(place)
 
-    def acquire_from_void(self, card: int, owner: int) -> None:
-        """Acquire a card of the Void as if it were in the row."""
-        self.take_from_void(card)
-        self._hand_over(card, owner, TO_DISCARD)
-        self._acquired(card, owner, TO_DISCARD)
+# Acquired
 
-    def acquire_supply(self, card: int, owner: int, to: int) -> None:
-        """Acquire a Mystic or a Heavy Infantry."""
-        supply = MYSTICS if card == MYSTIC else HEAVIES
-        self.raw[supply] -= 1
-        if not self.raw[supply]:
-            self.offers = {}
-        self._hand_over(card, owner, to)
-        if self.altered or self.in_play_at != self.limit:
-            self._acquired(card, owner, to)
-        elif self.seat == self.raw[TURN_OF]:
-            self.raw[SEEN] |= BUSY
 
-    def _hand_over(self, card: int, owner: int, to: int) -> None:
-        if self.say:
-            self.say((facts.ACQUIRED, self.seat + 1, card, owner + 1))
-        if owner != self.seat:
-            seat = self.seat
-            self.enter(owner)
-            self.put_on_discard(card)
-            self.enter(seat)
-        elif not to:
-            self.raw[self.end] = card  # as put_on_discard; a call less in the commonest case
-            self.end += 1
-        elif to == TO_DECK:
-            self.put_on_deck(card)
-        else:
-            self.put_in_hand(card)
+def acquire(state: Zones, place: int, owner: int, to: int) -> None:
+    """Acquire the card in a place of the row."""
+    card = state.raw[ROW_AT + place]
+    _hand_over(state, card, owner, to)
+    if state.altered or state.in_play_at != state.limit:
+        _acquired(state, card, owner, to)
+    elif state.seat == state.raw[TURN_OF]:
+        state.raw[SEEN] |= BUSY
+    refill(state, place)
 
-    def _acquired(self, card: int, owner: int, to: int) -> None:
-        """What is cheaper only once is so no more; whoever waited for it may act."""
-        raw = self.raw
-        construct = self.book.trait[card] & KIND == IS_CONSTRUCT
-        raw[GOT], raw[GOT_TO] = card, to
-        if self.seat != raw[TURN_OF]:
-            return
-        if self.altered:
-            self._spend(card, construct)
-        raw[SEEN] |= BUSY
-        event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
-        if owner == self.seat and (self.altered or self.book.awaited >> event & 1):
-            self.set_off(event, card, True, 0)
 
-    def _spend(self, card: int, construct: bool) -> None:
-        raw = self.raw
-        if not construct:
-            raw[CHEAP + CHEAP_HERO] = 0
-            return
-        raw[CHEAP] = 0
-        if self.fits(card, MECHANA):
-            raw[CHEAP + CHEAP_MECHANA] = 0
+def acquire_from_void(state: Zones, card: int, owner: int) -> None:
+    """Acquire a card of the Void as if it were in the row."""
+    take_from_void(state, card)
+    _hand_over(state, card, owner, TO_DISCARD)
+    _acquired(state, card, owner, TO_DISCARD)
 
-    def mate(self) -> int:
-        """The seat across the table (A-50)."""
-        players = self.raw[PLAYERS]
-        return (self.seat + players // 2) % players
 
-    def mate_has_room(self) -> bool:
-        """Whether the teammate can be given a card."""
-        seat = self.seat
-        self.enter(self.mate())
-        room = self.has_room()
-        self.enter(seat)
-        return room
+def acquire_supply(state: Zones, card: int, owner: int, to: int) -> None:
+    """Acquire a Mystic or a Heavy Infantry."""
+    supply = MYSTICS if card == MYSTIC else HEAVIES
+    state.raw[supply] -= 1
+    if not state.raw[supply]:
+        state.offers = {}
+    _hand_over(state, card, owner, to)
+    if state.altered or state.in_play_at != state.limit:
+        _acquired(state, card, owner, to)
+    elif state.seat == state.raw[TURN_OF]:
+        state.raw[SEEN] |= BUSY
 
-    # Banished
 
-    def banish_from_row(self, place: int) -> None:
-        """A card of the row goes to the Void."""
-        self._banish_to_void(self.raw[ROW_AT + place])
-        self.refill(place)
+def _hand_over(state: Zones, card: int, owner: int, to: int) -> None:
+    if state.say:
+        state.say((facts.ACQUIRED, state.seat + 1, card, owner + 1))
+    if owner != state.seat:
+        seat = state.seat
+        state.enter(owner)
+        state.put_on_discard(card)
+        state.enter(seat)
+    elif not to:
+        state.raw[state.end] = card  # as put_on_discard; a call less in the commonest case
+        state.end += 1
+    elif to == TO_DECK:
+        state.put_on_deck(card)
+    else:
+        state.put_in_hand(card)
 
-    def banish_neighbours(self, place: int) -> None:
-        """Both cards beside a place leave, then both places are filled (A-28)."""
-        raw = self.raw
-        sides = [side for side in (place - 1, place + 1) if self.may_leave(side)]
-        for side in sides:
-            self._banish_to_void(raw[ROW_AT + side])
-        for side in sides:  # alone, what slides lies left of the first: the second stays
-            self.refill(side)
 
-    def banish(self, card: int) -> None:
-        """A player's card goes where banished cards go (A-24)."""
-        if card >= FIRST_OF_CENTER:
-            self._banish_to_void(card)
-            return
-        if self.say:
-            self.say((facts.BANISHED, self.seat + 1, card))
-        self.raw[LOST] = card
-        if card in (MYSTIC, HEAVY, FANATIC):
-            supply = MYSTICS if card == MYSTIC else HEAVIES if card == HEAVY else FANATICS
-            self.raw[supply] += 1
-            self.offers = {}
+def _acquired(state: Zones, card: int, owner: int, to: int) -> None:
+    """Discounts for one card are used up; what waits for an acquisition is set off."""
+    raw = state.raw
+    construct = state.book.trait[card] & KIND == IS_CONSTRUCT
+    raw[GOT], raw[GOT_TO] = card, to
+    if state.seat != raw[TURN_OF]:
+        return
+    if state.altered:
+        _spend(state, card, construct)
+    raw[SEEN] |= BUSY
+    event = CONSTRUCT_ACQUIRED if construct else HERO_ACQUIRED
+    if owner == state.seat and (state.altered or state.book.awaited >> event & 1):
+        set_off(state, event, card, True, 0)
 
-    def banish_own(self, card: int) -> None:
-        """A card from hand or discard pile, which may have a last word."""
-        self.banish(card)
-        if self.book.more[card] & HAS_PARTING:
-            self.push(self.book.section(card, PARTING) + 2, self.seat, 0)
 
-    def _banish_to_void(self, card: int) -> None:
-        if self.say:
-            self.say((facts.BANISHED, self.seat + 1, card))
-        self.raw[LOST] = card
-        self.to_void(card)
+def _spend(state: Zones, card: int, construct: bool) -> None:
+    raw = state.raw
+    if not construct:
+        raw[CHEAP + CHEAP_HERO] = 0
+        return
+    raw[CHEAP] = 0
+    if fits(state, card, MECHANA):
+        raw[CHEAP + CHEAP_MECHANA] = 0
 
-    # Played
 
-    def install(self, card: int, event: int) -> None:
-        """Put a construct into play, and let the others see it."""
-        self.put_in_play(card)
-        # "May be treated as Mechana" is always read in its owner's favour: a construct that is
-        # Mechana only by courtesy does not use up the first one of the turn. An Event does not ask.
-        raw = self.raw
-        first = not raw[SEEN] & PUT_IN
-        printed = self.book.trait[card] >> FACTION_SHIFT & FACTION_BITS == MECHANA
-        if printed or (raw[EVENT] and self.law(ALL_MECHANA)):
-            raw[SEEN] |= PUT_IN
-        self.set_off(event, card, first, 0)
-        if event == CONSTRUCT_PLAYED and self.book.awaited >> CONSTRUCT_PLAYED & 1:
-            self.set_off_lurking(event, card)
+def pay(state: Zones, card: int) -> None:
+    """Pay for a card, first with Runes that are good for nothing else."""
+    plain = dues_of(state, card)
+    if state.raw[FORGE] and forged(state, card):
+        state.raw[FORGE] -= cost_of(state, card) - plain
+    state.runes -= plain
 
-    def hero_played(self, card: int) -> None:
-        """Let whoever waits see a hero that lies on top of the played ones."""
-        raw = self.raw
-        if raw[EVENT] and not raw[LENT] and self.law(FIRST_HERO_TOO):
-            raw[LENT] = self.played - self.hand
-        self.set_off(HERO_PLAYED, card, True, 0)
 
-    def win(self, honor: int) -> None:
-        """Honor for the seat, told."""
-        if self.say:
-            self.say((facts.GAINED, self.seat + 1, honor))
-        self.gain(self.seat, honor)
+# Banished
+
+
+def banish_from_row(state: Zones, place: int) -> None:
+    """A card of the row goes to the Void."""
+    _banish_to_void(state, state.raw[ROW_AT + place])
+    refill(state, place)
+
+
+def banish_neighbours(state: Zones, place: int) -> None:
+    """Both cards beside a place leave, then both places are filled (A-28)."""
+    raw = state.raw
+    sides = [side for side in (place - 1, place + 1) if may_leave(state, side)]
+    for side in sides:
+        _banish_to_void(state, raw[ROW_AT + side])
+    for side in sides:  # alone, what slides lies left of the first: the second stays
+        refill(state, side)
+
+
+def banish(state: Zones, card: int) -> None:
+    """A player's card goes where banished cards go (A-24)."""
+    if card >= FIRST_OF_CENTER:
+        _banish_to_void(state, card)
+        return
+    if state.say:
+        state.say((facts.BANISHED, state.seat + 1, card))
+    state.raw[LOST] = card
+    if card in (MYSTIC, HEAVY, FANATIC):
+        supply = MYSTICS if card == MYSTIC else HEAVIES if card == HEAVY else FANATICS
+        state.raw[supply] += 1
+        state.offers = {}
+
+
+def banish_own(state: Zones, card: int) -> None:
+    """Banish a card from hand or discard pile, and let its PARTING happen."""
+    banish(state, card)
+    if state.book.more[card] & HAS_PARTING:
+        push(state, state.book.section(card, PARTING) + 2, state.seat, 0)
+
+
+def _banish_to_void(state: Zones, card: int) -> None:
+    if state.say:
+        state.say((facts.BANISHED, state.seat + 1, card))
+    state.raw[LOST] = card
+    to_void(state, card)
+
+
+# Played
+
+
+def install(state: Zones, card: int, event: int) -> None:
+    """Put a construct into play, and set off what waits for that."""
+    state.put_in_play(card)
+    # "May be treated as Mechana" is always read in its owner's favour: a construct that is
+    # Mechana only by courtesy does not use up the first one of the turn. An Event does not ask.
+    raw = state.raw
+    first = not raw[SEEN] & PUT_IN
+    printed = state.book.trait[card] >> FACTION_SHIFT & FACTION_BITS == MECHANA
+    if printed or (raw[EVENT] and law(state, ALL_MECHANA)):
+        raw[SEEN] |= PUT_IN
+    set_off(state, event, card, first, 0)
+    if event == CONSTRUCT_PLAYED and state.book.awaited >> CONSTRUCT_PLAYED & 1:
+        set_off_lurking(state, event, card)
+
+
+def hero_played(state: Zones, card: int) -> None:
+    """Set off what waits for the hero who lies on top of the played ones."""
+    raw = state.raw
+    if raw[EVENT] and not raw[LENT] and law(state, FIRST_HERO_TOO):
+        raw[LENT] = state.played - state.hand
+    set_off(state, HERO_PLAYED, card, True, 0)
+
+
+def win(state: Zones, honor: int) -> None:
+    """The seat gains Honor."""
+    if state.say:
+        state.say((facts.GAINED, state.seat + 1, honor))
+    state.gain(state.seat, honor)

@@ -4,13 +4,13 @@ A hand is shown to its own eye only, and so is what a deck's Honor adds up to: b
 the game is over, or for an eye that sees all.
 """
 
+from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen, usual_pool
 from vigil.codes import ALL
-from vigil.full import ending
+from vigil.full import ending, piles
 from vigil.full import layout as z
 from vigil.full import questions as question
 from vigil.full.book import FANATIC
 from vigil.full.game import HOUSE
-from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS, usual_pool
 from vigil.text import t
 from vigil.verdict import teams
 from vigil.view import UNDECIDED, ended, side
@@ -26,7 +26,7 @@ def view(game, eye):
     seats = [_seat(game, seat, eye) for seat in range(1, players + 1)]
     own = {
         "game": "full",
-        "sets": [name for i, name in enumerate(SETS) if game.sets >> i & 1],
+        "sets": [box[WORD] for box in chosen(game.sets)],
         "variant": VARIANTS[raw[z.VARIANT]],
         "house": _house(game),
         "phase": _phase(state),
@@ -54,8 +54,8 @@ def view(game, eye):
         "cheaper_monster": raw[z.CHEAP + z.CHEAP_MONSTER],
         "cheaper_mechana": raw[z.CHEAP + z.CHEAP_MECHANA],
         "power": state.power,
-        "row": _names(game, state.row()),
-        "void": _names(game, state.void_cards()),
+        "row": _names(game, piles.row(state)),
+        "void": _names(game, piles.void_cards(state)),
         "center_deck": state.center_left,
         "seats": seats,
         "teams": _teams(game, eye),
@@ -79,8 +79,8 @@ def _phase(state):
 
 def _seat(game, seat, eye):
     state = game.state
-    pile, hand, played, discard, constructs = state.zones_of(seat - 1)
-    trophies = state.trophies(seat - 1)
+    pile, hand, played, discard, constructs = piles.zones_of(state, seat - 1)
+    trophies = piles.trophies(state, seat - 1)
     seen = eye in (seat, ALL)
     own = {
         "seat": seat,
@@ -96,7 +96,7 @@ def _seat(game, seat, eye):
         "constructs": _names(game, constructs),
         "discard": _names(game, discard),
         "deck": len(pile),
-        "under": _names(game, state.under(seat - 1)),
+        "under": _names(game, piles.under(state, seat - 1)),
         "trophies": _names(game, [card for card in trophies if card != FANATIC]),
         "fanatic": FANATIC in trophies,
     }
@@ -135,7 +135,7 @@ def _opponent(game):
         "name": ending.rival(game),
         "honor": state.honor_of(1),
         "cards": ending.cards_honor(state, 2),
-        "taken": _names(game, state.zones_of(1)[3]),
+        "taken": _names(game, piles.zones_of(state, 1)[3]),
     }
     return side(own, (t("Honor"), own["honor"]), (t("cards"), own["cards"]))
 

@@ -60,6 +60,11 @@ class Zones:
         self.areas_at = areas_at  # where the areas begin
         self.parked = parked  # the attributes of the seats that are not `seat`
 
+    def tell(self, fact: int, card: int) -> None:
+        """Say that something happened to a card of this seat."""
+        if self.say:
+            self.say((fact, self.seat + 1, card))
+
     # Chance
 
     def below(self, limit: int) -> int:
@@ -88,16 +93,17 @@ class Zones:
 
     def enter(self, seat: int) -> None:
         """Let the attributes be another seat's."""
-        self._store()
+        self.park()
         self._fetch(seat)
 
     def settle(self, seat: int) -> None:
         """Take a seat for the first time."""
         if self.limit:
-            self._store()
+            self.park()
         self._fetch(seat)
 
-    def _store(self) -> None:
+    def park(self) -> None:
+        """Put the attributes of the seat where those of the others are."""
         # A tuple: written and read back in half the time of eight bytes, and a copy shares it.
         self.parked[self.seat] = (
             self.base,

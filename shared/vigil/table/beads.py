@@ -1,11 +1,11 @@
 """Paying Honor in tokens: small clear ones count 1, large red ones count 5."""
 
-_BEADS = (25, 15, 25)  # of each kind in the boxes godslayer, fallen, souls
+from vigil.boxes import BEADS, chosen
 
 
 def box(sets):
     """How many ones and how many fives the chosen boxes hold."""
-    count = sum(beads for i, beads in enumerate(_BEADS) if sets >> i & 1)
+    count = sum(line[BEADS] for line in chosen(sets))
     return count, count
 
 

@@ -23,7 +23,7 @@ def seat_of(game, seat):
 def in_box(game, card):
     if not game.catalog.kind(card):
         raise Refusal("There is no such card.")
-    if not game.catalog.sets(card) & game.raw[s.SETS]:
+    if not game.catalog.copies_in(card, game.raw[s.SETS]):
         raise Refusal("%s is not in the boxes of this game.", game.catalog.name(card))
 
 
@@ -58,8 +58,10 @@ def not_while_owed(game):
 
 def supply(catalog, sets, pile, settings):
     """How many cards of an always available pile the chosen boxes hold."""
-    counts = [catalog.copies(c.PILE_CARDS[pile], box) for box in range(3) if sets >> box & 1]
-    return max(counts) if settings & c.LARGEST_SUPPLY else sum(counts)
+    card = c.PILE_CARDS[pile]
+    if settings & c.LARGEST_SUPPLY:
+        return max(catalog.copies_in(card, sets & 1 << box) for box in range(catalog.boxes))
+    return catalog.copies_in(card, sets)
 
 
 def row_filled(game):

@@ -49,10 +49,6 @@ MYSTIC = const(0)  # piles
 HEAVY = const(1)
 FANATICS = const(2)
 
-STANDARD = const(0)  # variants
-TEAM = const(1)
-SOLITAIRE = const(2)
-
 HOUSE = const(1)  # settings, bits; each is off in the rulebooks' own game
 LARGEST_SUPPLY = const(2)  # combined sets: supplies do not add up
 FANATIC_ALONE = const(4)  # a Fanatic trophy may be banished for nothing without an Event

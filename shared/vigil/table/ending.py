@@ -1,5 +1,6 @@
 """Who has won, and why, in one sentence."""
 
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.table import codes as c
 from vigil.table import state as s
 
@@ -15,15 +16,15 @@ def rival_total(game):
 
 
 def rival_name(game):
-    """Samael, or Nemesis where the box or the players say so."""
-    if game.raw[s.SETS] == 4 or game.setting(c.NEMESIS):
-        return "Nemesis"
-    return "Samael"
+    """As the boxes have it, or Nemesis where the players say so."""
+    from vigil.boxes import opponent  # here and below: an import in an import goes deep
+
+    return "Nemesis" if game.setting(c.NEMESIS) else opponent(game.raw[s.SETS])
 
 
 def teams(game):
     """The seats of each team."""
-    from vigil.verdict import teams  # here and below: an import in an import goes deep
+    from vigil.verdict import teams
 
     return teams(game.raw[s.PLAYERS])
 
@@ -32,11 +33,11 @@ def result(game):
     """(winner or None, ranking, template, values): a seat or, in team play, a team."""
     from vigil.verdict import alone, among
 
-    if game.raw[s.VARIANT] == c.SOLITAIRE:
+    if game.raw[s.VARIANT] == SOLITAIRE:
         return alone(total(game, 1), rival_total(game), game.called(1), rival_name(game))
     seats = range(1, game.raw[s.PLAYERS] + 1)
     totals = [total(game, seat) for seat in seats]
-    team_play = game.raw[s.VARIANT] == c.TEAM
+    team_play = game.raw[s.VARIANT] == TEAM
     sides = teams(game) if team_play else [(seat,) for seat in seats]
     shared = team_play and game.setting(c.TEAM_DRAW)
     return among(totals, game.raw[s.FIRST], sides, shared, lambda side: side_name(game, side))
@@ -44,6 +45,6 @@ def result(game):
 
 def side_name(game, side):
     """How a seat, or in team play a team, is called."""
-    if game.raw[s.VARIANT] != c.TEAM:
+    if game.raw[s.VARIANT] != TEAM:
         return game.called(side)
     return " & ".join(game.called(seat) for seat in teams(game)[side - 1])

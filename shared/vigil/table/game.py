@@ -10,7 +10,7 @@ from vigil.table import state as s
 from vigil.table.state import State
 
 
-class Table(Game, State):
+class Table(State, Game):
     """A table game in progress."""
 
     NAME = "table"
@@ -40,17 +40,6 @@ class Table(Game, State):
         self.put(s.RIVAL_HEAD, head)
         for seat in range(1, players + 1):
             self.put(self.seat(seat) + s.DECK, s.UNCOUNTED)
-
-    def save(self):
-        """The state as bytes."""
-        return bytes(self.raw)
-
-    def load(self, saved):
-        """Take a saved state; False if it is not one of this game's."""
-        if len(saved) != len(self.raw) or saved[s.LAYOUT] != s.THIS_LAYOUT:
-            return False
-        self.raw[:] = saved
-        return True
 
     def over(self):
         """Whether the result is shown."""

@@ -1,10 +1,10 @@
 """The row of the solitaire game, told card by card, or only what the opponent took from it."""
 
+from vigil.boxes import SOLITAIRE
 from vigil.catalog import EVENT, MONSTER
 from vigil.compat import const
 from vigil.pack import pack
 from vigil.refusal import Refusal
-from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.checks import in_box, no_fate_waits, not_while_owed
 
@@ -66,7 +66,7 @@ def short(game, code):
 
 
 def _solitaire(game):
-    if game.raw[s.VARIANT] != c.SOLITAIRE:
+    if game.raw[s.VARIANT] != SOLITAIRE:
         raise Refusal("The row is kept in the solitaire game only.")
 
 
@@ -86,7 +86,6 @@ def _worth_of(game, card):
     if kind == EVENT or card < _CENTER_CARDS:
         raise Refusal("%s does not lie in the Center Row.", game.catalog.name(card))
     lying = sum(game.raw[s.ROW + 2 * i] == card for i in range(s.PLACES))
-    copies = sum(game.catalog.copies(card, box) for box in range(3) if game.raw[s.SETS] >> box & 1)
-    if lying >= copies:
+    if lying >= game.catalog.copies_in(card, game.raw[s.SETS]):
         raise Refusal("All copies of %s lie in the row already.", game.catalog.name(card))
     return game.catalog.honor(card) * 2 + (kind == MONSTER)

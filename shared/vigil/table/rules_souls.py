@@ -1,14 +1,11 @@
 """Storm of Souls and every Fate: Events, trophies, Fanatics, cards that act when they turn up."""
 
 from vigil.catalog import BANISHES_NEIGHBOURS, EVENT
-from vigil.compat import const
 from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.checks import cult_bonus, gain, in_box, not_while_owed, row_filled, seat_of
-
-_SOULS_BOX = const(2)
 
 
 def fate(game, code, card):
@@ -68,7 +65,7 @@ def trophy(game, code, way, seat, card):
     out = 0
     for other in range(1, game.raw[s.PLAYERS] + 1):
         out += game.trophies(other, slot)
-    if out >= game.catalog.copies(card, _SOULS_BOX):
+    if out >= game.catalog.copies_in(card, game.raw[s.SETS]):
         raise Refusal("All copies of %s are trophies already.", game.catalog.name(card))
     honor = game.catalog.honor(card) if way == c.GAIN else 0
     return pack(code, way, seat, slot, gain(game, seat, honor))

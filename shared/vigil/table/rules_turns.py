@@ -1,5 +1,6 @@
 """Honor, turns, supplies and the count: what every table game has."""
 
+from vigil.codes import SECONDS_MOST
 from vigil.compat import const
 from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
@@ -17,7 +18,6 @@ from vigil.table.checks import (
 )
 
 _DECK_MOST = const(999)
-_SECONDS_MOST = const(32767)
 _TIMES_MOST = const(99)
 _EXTRAS_MOST = const(9)
 
@@ -62,7 +62,7 @@ def turn(game, code, seconds):
             raise Refusal("The row must be filled up first.")
         raise Refusal("The opponent takes its cards first.")
     row_filled(game)
-    return pack(code, min(max(seconds, 0), _SECONDS_MOST))
+    return pack(code, min(max(seconds, 0), SECONDS_MOST))
 
 
 def extra(game, code):

@@ -1,17 +1,15 @@
 """Setting up a table game: who may play with which boxes, and with what in the pool."""
 
-from vigil.codes import FALLEN, GODSLAYER, SOULS, START, TABLE
+from vigil.boxes import SOLITAIRE, STANDARD, check_players, usual_pool
+from vigil.codes import START, TABLE
 from vigil.compat import const
 from vigil.dice import Dice
-from vigil.names import clean
+from vigil.names import NAME_CHARS, clean
 from vigil.pack import not_understood, pack_text, unpack_text
-from vigil.players import check_players
 from vigil.refusal import Refusal
-from vigil.seats import usual_pool
 from vigil.table import codes as c
 from vigil.table.checks import supply
 
-NAME_CHARS = const(16)
 _POOL_MOST = const(999)
 _HEAD_MOST = const(99)
 _TAKES_MOST = const(3)
@@ -29,14 +27,14 @@ def begin(asked, catalog):
     if len(numbers) != 12:
         raise not_understood()
     _, _, sets, variant, players, first, pool, settings, head, takes, pick, seed = numbers
-    if not 0 < sets <= GODSLAYER | FALLEN | SOULS or not c.STANDARD <= variant <= c.SOLITAIRE:
+    if not 0 < sets < 1 << catalog.boxes or not STANDARD <= variant <= SOLITAIRE:
         raise not_understood()
     if not 0 <= settings < 2 * c.NEMESIS:
         raise not_understood()
     names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
-    players = players or len(names) or (1 if variant == c.SOLITAIRE else 2)
-    if players == 1 and variant == c.STANDARD:
-        variant = c.SOLITAIRE
+    players = players or len(names) or (1 if variant == SOLITAIRE else 2)
+    if players == 1 and variant == STANDARD:
+        variant = SOLITAIRE
     check_players(sets, variant, players, settings & c.HOUSE)
     if len(names) > players:
         raise Refusal("There are %d names for %d players.", len(names), players)
@@ -50,7 +48,7 @@ def begin(asked, catalog):
         raise Refusal("The opponent's head start is 0 to %d Honor.", _HEAD_MOST)
     if not 1 <= takes <= _TAKES_MOST or not c.RIGHTMOST <= pick <= c.BEST:
         raise Refusal("The opponent takes 1 to %d cards.", _TAKES_MOST)
-    if variant != c.SOLITAIRE and (head or takes != 2 or pick):
+    if variant != SOLITAIRE and (head or takes != 2 or pick):
         raise Refusal("Only the solitaire game has an opponent to make stronger or weaker.")
     first = first or Dice(seed).below(players) + 1
     names += [""] * (players - len(names))

@@ -1,13 +1,13 @@
 """The state of a table game: one bytearray, at most 121 bytes, that is also its snapshot.
 
 The pool is not kept: it is what the seats and the opponent have not taken, so Honor cannot be
-created or lost. Numbers of two bytes are signed, low byte first.
+created or lost.
 """
 
 from vigil.compat import const
+from vigil.state import State as Bytes
 from vigil.table.codes import NO_DRAIN
 
-LAYOUT = const(0)  # which order of bytes this is; a state in another order is not believed
 VARIANT = const(1)
 PLAYERS = const(2)
 PHASE = const(3)
@@ -40,10 +40,8 @@ EXTRA_TURNS = const(8)
 TROPHIES = const(9)  # four bits a slot: Fanatic first, then the trophies by number
 SEAT_BYTES = const(12)
 
-THIS_LAYOUT = const(1)
 UNCOUNTED = const(-1)
 PLACES = const(6)
-_SEATS_MOST = const(6)
 
 FATE_WAITS = const(128)  # added to the worth of a card in the row
 
@@ -56,28 +54,13 @@ EXTRA_NOW = const(2)  # this turn is an extra one
 SHORT_ROW = const(4)
 
 
-class State:
-    """Reading and writing the bytes; the rules lie elsewhere."""
+class State(Bytes):
+    """What is read often; the rules lie elsewhere."""
 
-    def __init__(self, players):
-        if not 0 < players <= _SEATS_MOST:  # before memory is asked for
-            raise ValueError("%d seats" % players)
-        self.raw = bytearray(SEATS + SEAT_BYTES * players)
-        self.raw[LAYOUT] = THIS_LAYOUT
-
-    def get(self, at):
-        """A number of two bytes."""
-        low, high = self.raw[at], self.raw[at + 1]
-        return low + (high << 8) - (high >> 7 << 16)
-
-    def put(self, at, number):
-        """Write a number of two bytes."""
-        self.raw[at] = number & 255
-        self.raw[at + 1] = number >> 8 & 255
-
-    def seat(self, seat):
-        """Where a seat's bytes begin."""
-        return SEATS + SEAT_BYTES * (seat - 1)
+    FLAGS_AT = FLAGS
+    SETTINGS_AT = SETTINGS
+    SEATS_AT = SEATS
+    SEAT_SIZE = SEAT_BYTES
 
     def honor(self, seat):
         """A seat's tokens."""
@@ -91,14 +74,6 @@ class State:
     def add_trophy(self, seat, slot, change):
         """Give or take a trophy."""
         self.raw[self.seat(seat) + TROPHIES + slot // 2] += change << 4 if slot & 1 else change
-
-    def setting(self, bit):
-        """Whether a setting is on."""
-        return self.get(SETTINGS) & bit != 0
-
-    def flag(self, bit):
-        """Whether a flag is up."""
-        return self.raw[FLAGS] & bit != 0
 
     def row_length(self):
         """Cards known to lie in the row."""

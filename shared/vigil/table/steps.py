@@ -4,12 +4,11 @@
 interpreter, years later. What may happen is for the rules to decide.
 """
 
-from vigil.compat import const
+from vigil.boxes import SOLITAIRE
+from vigil.codes import SECONDS_MOST
 from vigil.pack import unpack
 from vigil.table import codes as c
 from vigil.table import state as s
-
-_SECONDS_MOST = const(32767)
 
 
 def apply(game, event, say):
@@ -31,7 +30,7 @@ def _honor(game, _say, seat, change):
 def _turn(game, say, seconds):
     raw = game.raw
     at = game.seat(raw[s.ACTIVE])
-    game.put(at + s.SECONDS, min(game.get(at + s.SECONDS) + seconds, _SECONDS_MOST))
+    game.put(at + s.SECONDS, min(game.get(at + s.SECONDS) + seconds, SECONDS_MOST))
     if game.flag(s.EXTRA_NOW):
         raw[at + s.EXTRA_TURNS] = min(raw[at + s.EXTRA_TURNS] + 1, 255)
     else:
@@ -39,7 +38,7 @@ def _turn(game, say, seconds):
     empty = game.pool() <= 0
     if empty:
         raw[s.FLAGS] |= s.SEALED
-    if raw[s.VARIANT] != c.SOLITAIRE or (empty and game.setting(c.NO_LAST_MOVE)):
+    if raw[s.VARIANT] != SOLITAIRE or (empty and game.setting(c.NO_LAST_MOVE)):
         _next_turn(game, say)
     else:
         raw[s.OWED] = raw[s.TAKES]

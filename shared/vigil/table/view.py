@@ -3,16 +3,14 @@
 Deck counts stay out until the reveal unless asked for: a view may be on its way to a TV.
 """
 
+from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen, usual_pool
 from vigil.codes import ALL
-from vigil.seats import usual_pool
 from vigil.table import codes as c
 from vigil.table import ending
 from vigil.table import state as s
 from vigil.text import t
 from vigil.view import UNDECIDED, ended, side
 
-SETS = ("godslayer", "fallen", "souls")
-VARIANTS = ("standard", "team", "solitaire")
 PILES = ("mystic", "heavy", "fanatic")
 PICKS = ("right", "left", "best")
 
@@ -21,12 +19,12 @@ def view(game, eye):
     """The state of the game, for everybody, for one seat or with nothing hidden."""
     raw = game.raw
     phase = raw[s.PHASE]
-    solitaire = raw[s.VARIANT] == c.SOLITAIRE
+    solitaire = raw[s.VARIANT] == SOLITAIRE
     if phase == s.OVER:
         eye = ALL
     own = {
         "game": "table",
-        "sets": [name for i, name in enumerate(SETS) if raw[s.SETS] >> i & 1],
+        "sets": [box[WORD] for box in chosen(raw[s.SETS])],
         "variant": VARIANTS[raw[s.VARIANT]],
         "house": _house(game),
         "phase": _phase(game),
@@ -85,7 +83,7 @@ def _seat(game, seat, eye):
 
 
 def _teams(game, eye):
-    if game.raw[s.VARIANT] != c.TEAM:
+    if game.raw[s.VARIANT] != TEAM:
         return []
     score = ending.total if eye == ALL else type(game).honor
     return [
@@ -122,7 +120,7 @@ def _house(game):
         words.append(t("pool %d instead of %d") % (game.get(s.POOL_START), usual))
     if game.get(s.RIVAL_HEAD):
         words.append(t("opponent begins with %d") % game.get(s.RIVAL_HEAD))
-    if raw[s.TAKES] != 2 and raw[s.VARIANT] == c.SOLITAIRE:
+    if raw[s.TAKES] != 2 and raw[s.VARIANT] == SOLITAIRE:
         words.append(t("opponent takes %d") % raw[s.TAKES])
     if raw[s.PICK] == c.LEFTMOST:
         words.append(t("opponent takes from the left"))

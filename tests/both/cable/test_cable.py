@@ -30,6 +30,15 @@ def test_it_introduces_itself():
     assert unpack_from("<HII", epochs, 1) == (0, 0x44332211, 1)
 
 
+def test_a_language_that_is_not_here_is_refused_with_a_sentence():
+    line = Line(begun())
+    for language in (b"xx", b"PT", b"font", b"", b"../pt"):
+        (no,) = line.ask(bytes((m.PUT,)) + b'language\n"' + language + b'"')
+        assert no[:2] == bytes((m.NO, m.PUT))
+        assert no[2:] == b"This language is not on the device: run vigil deploy."
+    assert line.app.settings.get("language") == "en"
+
+
 def test_the_log_from_a_record_on_and_what_it_makes_of_it():
     app = begun(players=4)
     play(app, [(UP, 2), (A, "short"), (UP, 1), 1200])

@@ -6,13 +6,13 @@ from bench_board import A, B, device, play
 from caller import Line, kinds
 from fingers import begun, choose, flash_with, title
 from player import NAMES
+from vigil.boxes import STANDARD
 from vigil.codes import FULL, PUBLIC
 from vigil.firepeak import codes as f
 from vigil.firepeak.setup import command as firepeak
 from vigil.full.facts import DECISIONS
 from vigil.link import messages as m
 from vigil.pack import pack as record
-from vigil.seats import STANDARD
 from vigil.table import codes as c
 
 LOOK = pack("<BH", m.LOOK, 0)

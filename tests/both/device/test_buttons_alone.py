@@ -3,8 +3,8 @@
 from bench_board import DOWN, KINDS, UP, A, B, C, play
 from fingers import again, begun, choose, happened, honors, items, log, menu, note, see, title
 from player import card, games
+from vigil.boxes import SOLITAIRE
 from vigil.codes import FALLEN, GODSLAYER, SOULS
-from vigil.table import codes as c
 from vigil_pico.pages import PICK
 from vigil_pico.screens.table.prompts import _center_cards
 
@@ -13,7 +13,7 @@ ROW = ("Granger", "Minotaur", "Nemesis", "Lionheart", "Void Militia", "Abolisher
 
 
 def alone(sets=SOULS, kind="ssd1680"):
-    return begun(1, sets, c.SOLITAIRE, kind)
+    return begun(1, sets, SOLITAIRE, kind)
 
 
 def rival(app):

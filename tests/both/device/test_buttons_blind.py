@@ -2,8 +2,8 @@
 
 from bench_board import DOWN, STEP_MS, UP, A, B, C, device, play
 from fingers import begun, choose, flash_with, honors, log, see
+from vigil.boxes import STANDARD
 from vigil.codes import FULL
-from vigil.seats import STANDARD
 from vigil_pico.screens.full.cover import Cover
 
 PRESS_MS = 80  # half of it down

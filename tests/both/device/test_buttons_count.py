@@ -2,8 +2,8 @@
 
 from bench_board import DOWN, UP, A, B, C, play
 from fingers import again, begun, choose, chosen, items, log, menu, note, see, title
+from vigil.boxes import TEAM
 from vigil.codes import GODSLAYER, SOULS
-from vigil.table import codes as c
 
 
 def finished(players=2, **options):
@@ -125,7 +125,7 @@ def test_a_tie_is_explained():
 
 
 def test_teams_are_added_up():
-    app = finished(4, sets=GODSLAYER | SOULS, variant=c.TEAM)
+    app = finished(4, sets=GODSLAYER | SOULS, variant=TEAM)
     for times in (1, 2, 3, 1):
         counted(app, (UP, times))
     play(app, [(A, "short")])

@@ -2,7 +2,7 @@
 
 from bench_board import DOWN, KINDS, UP, A, B, C, Flash, device, play
 from fingers import again, begun, flash_with, honors, note, see, title
-from vigil.table import codes as c
+from vigil.boxes import SOLITAIRE
 
 TURNS = [(UP, 3), 1200, (A, "short"), (UP, 2), (B, 2), (A, "short")]
 TWO_AT_ONCE = [(UP | DOWN, 2), (A | UP, 1), (B | C, 1), (A | B | C, 1), (UP, 2)]
@@ -94,4 +94,4 @@ def test_a_filesystem_that_is_suddenly_empty():
 def test_the_plug_during_a_solitaire_on_every_board():
     moves = [(UP, 2), (A, "short"), (UP, 1), (A, "short"), (B, "short"), (A, "short"), (A, "hold")]
     for kind in ("pixels", "uc8151"):
-        cut_anywhere(lambda kind=kind: begun(1, variant=c.SOLITAIRE, kind=kind), moves)
+        cut_anywhere(lambda kind=kind: begun(1, variant=SOLITAIRE, kind=kind), moves)

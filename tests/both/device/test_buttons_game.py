@@ -5,8 +5,8 @@ A digest is written down once: both interpreters and every board must come to it
 
 from bench_board import DOWN, KINDS, UP, A, B, C, play
 from fingers import ALL_BOXES, RICH, again, begun, choose, counted, happened, honors, log, menu, see
+from vigil.boxes import SOLITAIRE
 from vigil.codes import GODSLAYER
-from vigil.table import codes as c
 from vigil_pico.pages import RESULT
 
 SIX = 1305947906
@@ -81,7 +81,7 @@ def test_all_that_can_happen_on_both_panels():
 
 def alone(kind):
     """Quick solitaire until the pool is empty."""
-    app = begun(1, GODSLAYER, c.SOLITAIRE, kind)
+    app = begun(1, GODSLAYER, SOLITAIRE, kind)
     for turn in range(5):
         play(app, [(UP, "hold", 1100), (A, "short")])
         play(app, [(UP, turn), (A, "short"), (B, "short"), (UP, 2), (A, "short")])

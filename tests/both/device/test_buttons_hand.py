@@ -4,9 +4,9 @@ from bench_board import DOWN, UP, A, B, C, device, play
 from fingers import again, choose, chosen, flash_with, items, menu, note, see, title, whole_turn
 from full_device import dealt, game
 from rule import rule
+from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import FULL
 from vigil.full.facts import DECISIONS
-from vigil.seats import SOLITAIRE, STANDARD
 
 PANELS = ("ssd1680", "uc8151")
 

@@ -2,8 +2,8 @@
 
 from bench_board import DOWN, UP, A, B, C, play
 from fingers import again, begun, choose, honors, items, log, menu, note, see, title
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.codes import FALLEN, GODSLAYER, SOULS
-from vigil.table import codes as c
 
 ALL_BOXES = GODSLAYER | FALLEN | SOULS
 
@@ -173,11 +173,11 @@ def test_score_now_ends_nothing():
 
 
 def test_score_now_adds_teams_and_knows_the_opponent():
-    app = begun(4, GODSLAYER | FALLEN, c.TEAM)
+    app = begun(4, GODSLAYER | FALLEN, TEAM)
     play(app, [(UP, 4), (A, "short"), (UP, 2), (A, "short"), (UP, 3), 1200])
     menu(app, "Score now")
     assert items(app) == ["Ana & Cy: 7", "Bo & Di: 2"]
-    app = begun(1, GODSLAYER, c.SOLITAIRE)
+    app = begun(1, GODSLAYER, SOLITAIRE)
     play(app, [(A, "short"), (UP, 2), (A, 2)])
     menu(app, "Score now")
     assert items(app) == ["Samael: 4", "Ana: 0"]

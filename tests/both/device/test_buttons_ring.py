@@ -2,7 +2,7 @@
 
 from bench_board import DOWN, UP, A, B, C, device, play
 from fingers import again, begun, honors, log, see, title
-from vigil.table import codes as c
+from vigil.boxes import SOLITAIRE
 from vigil_pico.pages import ENDING, FATE, LIST, NUMBER, REFUSED, RESULT, SCORE
 
 
@@ -97,7 +97,7 @@ def test_the_end_is_seen_and_each_deck_is_counted():
 
 
 def test_quick_solitaire():
-    app = begun(1, variant=c.SOLITAIRE, kind="pixels")
+    app = begun(1, variant=SOLITAIRE, kind="pixels")
     play(app, [(UP, 3), (A, "short"), (UP, 1), (A, "short"), (B, "short"), (UP, 2), (A, "short")])
     view = see(app)
     assert (view["opponent"]["cards"], view["opponent"]["honor"], view["pool"]) == (2, 3, 44)
@@ -131,7 +131,7 @@ def test_a_game_is_set_up_without_words():
 
 
 def test_the_opponents_total_is_looked_at_and_not_changed():
-    app = begun(1, variant=c.SOLITAIRE, kind="pixels")
+    app = begun(1, variant=SOLITAIRE, kind="pixels")
     play(app, [(UP, 3), (A, "short"), (UP, 1), (A, "short"), (UP, 4), (A, "short"), (B, "short")])
     assert (app.page().seat, app.page().value) == (0, 7)
     before = log(app)
@@ -142,7 +142,7 @@ def test_the_opponents_total_is_looked_at_and_not_changed():
 
 
 def test_whose_deck_and_which_card_are_told_to_the_lights():
-    app = begun(1, variant=c.SOLITAIRE, kind="pixels")
+    app = begun(1, variant=SOLITAIRE, kind="pixels")
     play(app, [(A, "short")])
     assert (app.page().seat, app.page().nth, app.page().other) == (0, 1, False)
     play(app, [(A, "short"), (B, "short")])

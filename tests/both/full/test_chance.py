@@ -6,6 +6,7 @@ from bench_board import device
 from bench_board import play as press
 from fingers import choose, flash_with
 from player import NAMES, Play, games
+from vigil.boxes import STANDARD
 from vigil.codes import ALL, FULL, GODSLAYER, SOULS, UNDO
 from vigil.dice import Dice
 from vigil.full import chance
@@ -17,7 +18,6 @@ from vigil.full.sage import Sage
 from vigil.full.setup import command
 from vigil.log.snapshots import saved_in
 from vigil.pack import pack, unpack_text
-from vigil.seats import STANDARD
 
 FRESH = -1  # in place of a seed: chance
 PASS = DECISIONS  # the first of the moves ends the turn

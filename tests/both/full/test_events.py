@@ -2,8 +2,9 @@
 
 from rule import rule
 from scene import PLAIN, of, scene, wide
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full import ops
-from vigil.seats import SOLITAIRE, TEAM
+from vigil.full.piles import trophies
 
 
 def flip(event, former="", **laid):
@@ -221,7 +222,7 @@ def test_a_player_keeps_one_fanatic():
     assert (play.honor(), play.seat()["fanatic"], play.see()["supply"]["fanatic"]) == (1, True, 5)
     play.do("defeat Fanatic")
     assert (play.honor(), play.see()["supply"]["fanatic"]) == (2, 5)
-    assert play.state.trophies(0) == [6]
+    assert trophies(play.state, 0) == [6]
 
 
 @rule("A-37")

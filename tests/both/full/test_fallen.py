@@ -2,8 +2,8 @@
 
 from rule import rule
 from scene import PLAIN, of, wide
+from vigil.boxes import TEAM
 from vigil.full import ops
-from vigil.seats import TEAM
 
 
 @of("Adayu, the Chosen")

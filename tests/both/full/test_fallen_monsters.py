@@ -2,9 +2,9 @@
 
 from rule import rule
 from scene import PLAIN, of, wide
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full import layout as z
 from vigil.full import ops
-from vigil.seats import SOLITAIRE, TEAM
 
 
 def against(monster, power, players=2, **laid):

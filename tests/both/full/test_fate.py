@@ -3,12 +3,14 @@
 from player import card, games
 from rule import rule
 from scene import PLAIN, of, wide
+from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import FALLEN, SOULS
 from vigil.full import layout as z
-from vigil.full import ops
+from vigil.full import ops, piles
 from vigil.full.book import Book
+from vigil.full.center import queue_fate
 from vigil.full.deal import deal
-from vigil.seats import SOLITAIRE, STANDARD
+from vigil.full.flow import go
 
 
 def turned_up(name, players=2, hand=(), **laid):
@@ -218,8 +220,8 @@ def test_fates_called_up_by_a_fate_wait_for_those_that_appeared_before():
 def happen(play, *places):
     """Let the cards in these places of the row have appeared just now, in this order."""
     for place in places:
-        play.state._queue_fate(play.state.raw[z.ROW_AT + place], place + 1)
-    play.state.go()
+        queue_fate(play.state, play.state.raw[z.ROW_AT + place], place + 1)
+    go(play.state)
     play.state.found = []
     return play
 
@@ -259,7 +261,7 @@ def opening(*wanted):
     numbers = [card(name) for name in wanted]
     for seed in range(20000):
         state = deal(book, STANDARD, 2, 1, 60, seed)
-        if [number for number in state.row() if number in fates] == numbers:
+        if [number for number in piles.row(state) if number in fates] == numbers:
             return state
     raise AssertionError("no seed deals it")
 

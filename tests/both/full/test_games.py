@@ -3,13 +3,24 @@
 from full_laws import TABLES, cards, check
 from player import games
 from rule import rule
+from vigil.boxes import STANDARD, TEAM, usual_pool
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full import layout as z
-from vigil.full.book import Book
+from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, Book
 from vigil.full.bots import Random, greedy, power
+from vigil.full.choices import (
+    IN_ROW,
+    OPTION,
+    THE_CULTIST,
+    THE_FANATIC,
+    THE_HEAVY,
+    THE_MYSTIC,
+    TO_MATE,
+    mate_has_room,
+)
 from vigil.full.deal import deal
 from vigil.full.ending import total
-from vigil.seats import STANDARD, usual_pool
+from vigil.full.prices import dues_of, toll_of
 
 ALL_BOXES = GODSLAYER | FALLEN | SOULS
 
@@ -74,6 +85,51 @@ def test_a_saved_game_goes_on_like_the_one_it_was_saved_from():
                 again.do(again.moves()[-1])
                 assert other.save() == again.save()
             state.do(bot.pick(state))
+
+
+def offered(state):
+    """What of the row and beside it can be paid, reckoned card by card."""
+    raw, book = state.raw, state.book
+    found = []
+    mate = raw[z.VARIANT] == TEAM and mate_has_room(state)
+    row = [(IN_ROW + place, raw[z.ROW_AT + place]) for place in range(z.PLACES)]
+    row.append((THE_MYSTIC, MYSTIC if raw[z.MYSTICS] else 0))
+    row.append((THE_HEAVY, HEAVY if raw[z.HEAVIES] else 0))
+    row += [(THE_CULTIST, CULTIST), (THE_FANATIC, FANATIC if book.fanatics else 0)]
+    for move, card in row:
+        if card and book.price[card] >= FIGHT:
+            found += [move] * (toll_of(state, card) <= state.power)
+        elif card:
+            found += [move] * (state.has_room() and dues_of(state, card) <= state.runes)
+            found += [move + TO_MATE] * (mate and dues_of(state, card) < state.runes)
+    return found
+
+
+def test_lists_that_are_kept_are_those_that_would_be_made_anew():
+    for seed, (variant, players) in enumerate(TABLES + ((TEAM, 4), (STANDARD, 6))):
+        state = begin(variant, players, seed, pool=30, sets=seed + 1)
+        bot = Random(seed)
+        while not state.over:
+            moves = state.moves()
+            if not state.ask:
+                assert [move for move in moves if IN_ROW <= move < OPTION] == offered(state)
+            anew = state.copy()
+            anew.offers = {}
+            assert anew.moves() == moves
+            state.do(bot.pick(state))
+
+
+def test_a_full_deck_takes_no_card_whatever_was_kept():
+    state = begin(TEAM, 4, 1, sets=ALL_BOXES)
+    state.runes, state.power = 9, 9
+    assert THE_MYSTIC in state.moves() and THE_MYSTIC + TO_MATE in state.moves()
+    base, limit, top, hand, played, _, in_play_at, known = state.parked[2]
+    full = in_play_at - 4  # where the discard pile ends: right before the constructs
+    state.found, state.parked[2] = [], (base, limit, top, hand, played, full, in_play_at, known)
+    assert THE_MYSTIC in state.moves() and THE_MYSTIC + TO_MATE not in state.moves()
+    state.found, state.end = [], state.in_play_at - 4
+    assert [move for move in state.moves() if move >= IN_ROW] == offered(state)
+    assert THE_MYSTIC not in state.moves() and THE_CULTIST in state.moves()
 
 
 def test_power_fights_and_greedy_is_better():

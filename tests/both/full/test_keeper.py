@@ -2,6 +2,7 @@
 
 from player import NAMES, Folder, Play, games
 from raises import raises
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import FALLEN, GODSLAYER, REDO, SNAPSHOT, SOULS, START, UNDO
 from vigil.full.facts import DECISIONS
 from vigil.full.game import BOTS
@@ -9,7 +10,6 @@ from vigil.full.moves import moves
 from vigil.full.setup import command
 from vigil.log.journal import JournalError
 from vigil.pack import pack, pack_text, unpack_text
-from vigil.seats import SOLITAIRE, STANDARD, TEAM
 
 
 class Whole(Play):

@@ -3,12 +3,12 @@
 from player import card, games
 from rule import rule
 from scene import PLAIN, of, scene, wide
+from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import SOULS
 from vigil.full import layout as z
 from vigil.full import ops
 from vigil.full.book import Book
 from vigil.full.deal import deal
-from vigil.seats import SOLITAIRE, STANDARD
 
 STAR = ("Shadow Star",) + PLAIN[:5]  # a construct of the Void faction
 AWAY = ["Ogo Rising", "Landtalker"]  # what turns up in its place: another Event, then a card

@@ -4,6 +4,7 @@ from rule import rule
 from scene import PLAIN, Scene, scene
 from vigil.codes import PUBLIC
 from vigil.full import layout as z
+from vigil.full import piles
 
 
 @rule("A-02", "A-04", "A-05", "A-06", "A-07")
@@ -21,7 +22,7 @@ def test_the_deal():
 @rule("A-04")
 def test_a_personal_deck_is_eight_apprentices_and_two_militia():
     play = Scene(2, seed=7)
-    pile, hand, _, _, _ = play.state.zones_of(0)
+    pile, hand, _, _, _ = piles.zones_of(play.state, 0)
     assert sorted(list(pile) + list(hand)) == [1] * 8 + [2] * 2
 
 

@@ -2,6 +2,7 @@
 
 from player import card, games
 from raises import raises
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM, usual_pool
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full import estimate as yields
 from vigil.full import layout as z
@@ -12,7 +13,6 @@ from vigil.full.deal import deal
 from vigil.full.game import BOTS, bot_called
 from vigil.full.sage import Sage
 from vigil.refusal import Refusal
-from vigil.seats import SOLITAIRE, STANDARD, TEAM, usual_pool
 
 ALL_BOXES = GODSLAYER | FALLEN | SOULS
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1))

@@ -3,6 +3,7 @@
 from binascii import crc32
 
 from player import NAMES, games
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full import estimate as yields
 from vigil.full.bots import Random
@@ -12,7 +13,6 @@ from vigil.full.game import BOTS, HOUSE
 from vigil.full.sage import Sage
 from vigil.full.setup import command
 from vigil.full.thinking import Mind
-from vigil.seats import SOLITAIRE, STANDARD, TEAM
 
 ALL_BOXES = GODSLAYER | FALLEN | SOULS
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 6), (TEAM, 4), (SOLITAIRE, 1))

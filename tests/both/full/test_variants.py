@@ -2,10 +2,10 @@
 
 from rule import rule
 from scene import PLAIN, scene
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full import ops
 from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE
 from vigil.full.game import TEAM_DRAW
-from vigil.seats import SOLITAIRE, TEAM
 
 
 def team(**laid):

@@ -127,6 +127,9 @@ class Board:
     def open(self, name):
         return _opened_file(_PROGRAM[name])
 
+    def names(self):
+        return list(_PROGRAM)
+
     def identity(self):
         return IDENTITY
 

@@ -3,8 +3,8 @@
 import json
 
 from bench_board import DOWN, A, B, C, Flash, device, play
+from vigil.boxes import STANDARD
 from vigil.codes import ALL, FALLEN, GODSLAYER, SOULS
-from vigil.table import codes as c
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 
@@ -16,7 +16,7 @@ def flash_with(**settings):
     return flash
 
 
-def begun(players=2, sets=GODSLAYER, variant=c.STANDARD, kind="ssd1680"):
+def begun(players=2, sets=GODSLAYER, variant=STANDARD, kind="ssd1680"):
     """A device with a game that has just begun with Ana's turn."""
     flash = flash_with(last=[sets, variant, list(NAMES[:players])])
     app = device(kind, flash)

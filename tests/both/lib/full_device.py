@@ -2,8 +2,8 @@
 
 from bench_board import device
 from fingers import choose, flash_with
+from vigil.boxes import STANDARD
 from vigil.codes import FULL
-from vigil.seats import STANDARD
 
 
 def dealt(names=("Ana", ""), bots=(0, 2), variant=STANDARD, sets=1, kind="ssd1680", first=1):

@@ -3,12 +3,12 @@
 import os
 from binascii import crc32
 
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM, usual_pool
 from vigil.catalog import Catalog
 from vigil.full.book import Book
 from vigil.full.bots import Random, greedy, power
 from vigil.full.deal import deal
 from vigil.full.sage import Sage
-from vigil.seats import SOLITAIRE, STANDARD, TEAM, usual_pool
 
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1), (STANDARD, 6))
 

@@ -1,9 +1,10 @@
 """What holds of every full game at any moment: no card and no Honor is made or lost."""
 
 from player import card
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.full import layout as z
+from vigil.full import piles
 from vigil.full.ops import IS_EVENT
-from vigil.seats import SOLITAIRE, STANDARD, TEAM
 
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1))
 
@@ -11,12 +12,12 @@ TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1)
 def cards(state):
     """Every card there is, wherever it lies, by number; banished starting cards are out."""
     counts = [0] * 256
-    zones = [state.row(), state.void_cards(), state.raw[z.EVENT : z.EVENT + 1]]
+    zones = [piles.row(state), piles.void_cards(state), state.raw[z.EVENT : z.EVENT + 1]]
     first = state.areas_at - len(state.book.center)
     zones.append(state.raw[first : first + state.center_left])
     for seat in range(state.raw[z.SIDES]):
-        zones += state.zones_of(seat)
-        zones += (state.trophies(seat), state.under(seat))
+        zones += piles.zones_of(state, seat)
+        zones += (piles.trophies(state, seat), piles.under(state, seat))
     for zone in zones:
         for each in zone:
             counts[each] += 1
@@ -35,8 +36,8 @@ def check(state, counts):
     honor = sum(state.honor_of(seat) for seat in range(state.raw[z.SIDES]))
     start = state.raw[z.POOL_START] | state.raw[z.POOL_START + 1] << 8
     assert honor + state.pool == start
-    if len(state.row()) != z.PLACES:  # then nothing but Events is left
+    if len(piles.row(state)) != z.PLACES:  # then nothing but Events is left
         first = state.areas_at - len(state.book.center)
-        left = list(state.raw[first : first + state.center_left]) + list(state.void_cards())
+        left = list(state.raw[first : first + state.center_left]) + list(piles.void_cards(state))
         assert all(state.book.more[each] & IS_EVENT for each in left)
     assert state.end <= state.in_play_at

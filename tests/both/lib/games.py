@@ -1,6 +1,7 @@
 """Two whole games as commands: between them every kind of command a table game knows."""
 
 from player import Play, card
+from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import GODSLAYER, NOTE, SOULS
 from vigil.pack import pack, pack_text
 from vigil.table import codes as c
@@ -10,7 +11,7 @@ from vigil.table.setup import command
 def table_game():
     """Three players, to the reveal."""
     return (
-        command(SOULS | GODSLAYER, c.STANDARD, 3, ["Ana", "Zoë"], first=2, seed=5),
+        command(SOULS | GODSLAYER, STANDARD, 3, ["Ana", "Zoë"], first=2, seed=5),
         pack(c.HONOR, 0, 5),
         pack(c.HONOR, 1, 300),
         pack(c.HONOR, 1, -299),
@@ -42,7 +43,7 @@ def solitaire_game():
     cards = ("Granger", "Minotaur", "Nemesis", "Lionheart", "Void Militia", "Abolisher")
     row = tuple(pack(c.ENTER, card(name)) for name in cards)
     return (
-        (command(SOULS, c.SOLITAIRE, 1, ["Bo"]), pack(c.TURN, 4), pack(c.TAKE, 5, 6))
+        (command(SOULS, SOLITAIRE, 1, ["Bo"]), pack(c.TURN, 4), pack(c.TAKE, 5, 6))
         + row
         + (
             pack(c.ACK),

@@ -8,6 +8,7 @@ from io import BytesIO
 
 from catalog_file import open_catalog
 from raises import raises
+from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import ALL, GODSLAYER, NOTE, REDO, SOULS, UNDO
 from vigil.games import Games
 from vigil.keeper import Keeper
@@ -104,7 +105,7 @@ def game(sets=GODSLAYER, players=2, **options):
 
 def solitaire(sets=SOULS, row=(), **options):
     """The same against Samael or Nemesis, with a row if one is given from left to right."""
-    play = game(sets, 1, variant=c.SOLITAIRE, **options)
+    play = game(sets, 1, variant=SOLITAIRE, **options)
     play.deal(*row)
     return play
 
@@ -160,7 +161,7 @@ class Play:
         self.told = [self.keeper.tell(fact) for fact in facts]
         return facts
 
-    def new(self, sets=GODSLAYER, players=2, variant=c.STANDARD, names=None, first=1, **options):
+    def new(self, sets=GODSLAYER, players=2, variant=STANDARD, names=None, first=1, **options):
         names = NAMES[:players] if names is None else names
         self.submit(command(sets, variant, players, names, first, **options))
 

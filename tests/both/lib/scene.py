@@ -6,13 +6,13 @@ empty, so a row shows only what was put there, and the center deck turns up what
 
 from player import NAMES, card, games
 from raises import raises
+from vigil.boxes import STANDARD
 from vigil.codes import ALL, FALLEN, GODSLAYER, SOULS
 from vigil.full import facts
 from vigil.full import layout as z
 from vigil.full.moves import moves
 from vigil.full.setup import command
 from vigil.refusal import Refusal
-from vigil.seats import STANDARD
 
 PLAIN = ("Landtalker",) * 6  # a row that does nothing
 

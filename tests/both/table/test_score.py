@@ -2,6 +2,7 @@
 
 from player import game
 from rule import rule
+from vigil.boxes import TEAM
 from vigil.codes import FALLEN, GODSLAYER, PUBLIC, SOULS
 from vigil.table import codes as c
 
@@ -65,7 +66,7 @@ def test_every_deck_is_asked_for_and_hidden_until_the_reveal():
 
 @rule("A-45")
 def test_team_scores_are_hidden_too():
-    play = ended(1, 2, 3, 4, variant=c.TEAM)
+    play = ended(1, 2, 3, 4, variant=TEAM)
     play.decks(10, 10, 10, 10)
     assert [team["total"] for team in play.keeper.game.view()["teams"]] == [4, 6]
     play.reveal()
@@ -150,7 +151,7 @@ def test_only_the_best_are_tied():
 
 @rule("A-51")
 def test_a_team_adds_up():
-    state = revealed((1, 20, 2, 20), (30, 0, 12, 0), variant=c.TEAM)
+    state = revealed((1, 20, 2, 20), (30, 0, 12, 0), variant=TEAM)
     assert [team["total"] for team in state["teams"]] == [45, 40]
     assert (state["winner"], state["ranking"]) == (1, [1, 2])
     assert state["reason"] == "Ana & Cy win with 45 Honor."
@@ -158,27 +159,27 @@ def test_a_team_adds_up():
 
 @rule("A-51")
 def test_three_teams_have_one_winner():
-    state = revealed((1, 2, 3, 4, 5, 7), (0, 0, 0, 0, 0, 0), variant=c.TEAM)
+    state = revealed((1, 2, 3, 4, 5, 7), (0, 0, 0, 0, 0, 0), variant=TEAM)
     assert (state["winner"], state["ranking"]) == (3, [3, 2, 1])
 
 
 @rule("A-51")
 def test_equal_teams_the_one_with_the_last_starter_wins():
     tie = "Ana & Cy and Bo & Di both have 8 Honor; the last starter decides for Bo & Di."
-    state = revealed((4, 4, 4, 4), (0, 0, 0, 0), variant=c.TEAM)
+    state = revealed((4, 4, 4, 4), (0, 0, 0, 0), variant=TEAM)
     assert (state["winner"], state["reason"]) == (2, tie)
     for first, winner in ((2, 1), (3, 2), (4, 1)):
-        state = revealed((4, 4, 4, 4), (0, 0, 0, 0), variant=c.TEAM, first=first)
+        state = revealed((4, 4, 4, 4), (0, 0, 0, 0), variant=TEAM, first=first)
         assert state["winner"] == winner
 
 
 @rule("A-51")
 def test_equal_teams_may_share_the_win():
     settings = c.TEAM_DRAW
-    state = revealed((4, 4, 4, 4), (0, 0, 0, 0), variant=c.TEAM, settings=settings)
+    state = revealed((4, 4, 4, 4), (0, 0, 0, 0), variant=TEAM, settings=settings)
     assert state["winner"] is None
     assert state["reason"] == "Ana & Cy and Bo & Di share the win with 8 Honor."
-    state = revealed((4, 4, 5, 4), (0, 0, 0, 0), variant=c.TEAM, settings=settings)
+    state = revealed((4, 4, 5, 4), (0, 0, 0, 0), variant=TEAM, settings=settings)
     assert state["winner"] == 1
 
 

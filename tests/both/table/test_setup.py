@@ -2,6 +2,7 @@
 
 from player import Play, game, solitaire
 from rule import rule
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import FALLEN, GODSLAYER, SOULS, START
 from vigil.pack import pack_text
 from vigil.refusal import Refusal
@@ -12,7 +13,7 @@ ALL = GODSLAYER | FALLEN | SOULS
 PAIRS = (GODSLAYER | FALLEN, GODSLAYER | SOULS, FALLEN | SOULS)
 
 
-def accepted(sets, variant=c.STANDARD, settings=0):
+def accepted(sets, variant=STANDARD, settings=0):
     """The numbers of players a choice of boxes takes."""
     numbers = []
     for players in range(1, 9):
@@ -65,7 +66,7 @@ def test_too_many_players_are_told_what_to_do():
 def test_one_player_plays_solitaire_with_every_box():
     for sets in (GODSLAYER, FALLEN, SOULS) + PAIRS + (ALL,):
         assert game(sets, 1).see()["variant"] == "solitaire"
-    assert accepted(ALL, c.SOLITAIRE) == [1]
+    assert accepted(ALL, SOLITAIRE) == [1]
 
 
 @rule("A-02")
@@ -194,15 +195,15 @@ def test_the_turn_goes_round_the_table():
 
 @rule("A-50")
 def test_teams_of_two_need_four_or_six():
-    assert accepted(ALL, c.TEAM) == [4, 6]
-    assert accepted(GODSLAYER, c.TEAM) == [4]
-    assert accepted(SOULS, c.TEAM) == [4]
-    assert accepted(FALLEN, c.TEAM) == []
+    assert accepted(ALL, TEAM) == [4, 6]
+    assert accepted(GODSLAYER, TEAM) == [4]
+    assert accepted(SOULS, TEAM) == [4]
+    assert accepted(FALLEN, TEAM) == []
 
 
 @rule("A-50")
 def test_teammates_sit_across_the_table():
-    four, six = game(players=4, variant=c.TEAM), game(ALL, 6, variant=c.TEAM)
+    four, six = game(players=4, variant=TEAM), game(ALL, 6, variant=TEAM)
     assert [team["team"] for team in six.see()["teams"]] == [1, 2, 3]
     assert [team["seats"] for team in four.see()["teams"]] == [[1, 3], [2, 4]]
     assert [team["seats"] for team in six.see()["teams"]] == [[1, 4], [2, 5], [3, 6]]
@@ -234,7 +235,7 @@ def test_names_alone_say_how_many_play():
 
 
 def test_there_are_no_other_boxes_variants_or_games():
-    for sets, variant in ((0, c.STANDARD), (8, c.STANDARD), (GODSLAYER, 3), (GODSLAYER, -1)):
+    for sets, variant in ((0, STANDARD), (8, STANDARD), (GODSLAYER, 3), (GODSLAYER, -1)):
         assert refusal(sets, 2, variant) == "This command is not understood."
     fresh = Play()
     for kind in (-1, 0, 63):

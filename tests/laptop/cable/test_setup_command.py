@@ -79,9 +79,9 @@ def test_the_file_in_the_help_is_a_whole_evening(twin, tmp_path):
     assert answer["game"]["sets"] == ["godslayer", "souls"]
 
 
-def test_the_file_in_the_readme_is_the_one_in_the_help():
-    readme = (ROOT / "README.md").read_text(encoding="utf-8")
-    assert tomllib.loads(readme.partition("```toml\n")[2].partition("```")[0]) == tomllib.loads(
+def test_the_file_in_the_documents_is_the_one_in_the_help():
+    text = (ROOT / "host/docs/laptop.md").read_text(encoding="utf-8")
+    assert tomllib.loads(text.partition("```toml\n")[2].partition("```")[0]) == tomllib.loads(
         EPILOG.partition("evening.toml:\n")[2]
     )
 

@@ -13,8 +13,8 @@ from vigil_host.books.archive import Archive
 from vigil_host.books.stats import statistics
 from vigil_host.books.store import Store
 from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
-from vigil_host.games.table.picture import board
 from vigil_host.page import facts
 
 WIZARDS = 'wizards="Gaia\'s Children,Dawn Keepers"'
@@ -191,7 +191,7 @@ def test_patterns_are_drawn(script):
         "place seat=2 guard=yes clan=dawn power=3",
     )
     console = Console(width=90, record=True, file=io.StringIO())
-    console.print(board(script.state()))
+    console.print(picture(script.state(), asks=True))
     drawn = console.export_text()
     assert "▶ 1 Ana · Power 6" in drawn
     assert "Night 4" in drawn

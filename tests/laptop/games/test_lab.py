@@ -9,8 +9,8 @@ import sys
 import pytest
 
 from tests.laptop.lib.command import vigil
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import GODSLAYER
-from vigil.seats import SOLITAIRE, STANDARD, TEAM
 from vigil_host.games.full.lab import Match, Played, part, play
 from vigil_host.games.full.lab_report import interval, tally
 from vigil_host.games.full.lab_setup import arranged

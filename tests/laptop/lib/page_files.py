@@ -1,5 +1,18 @@
-"""The page's own files."""
+"""The page's own files, and the words in them."""
+
+import re
+from collections.abc import Iterator
 
 from vigil_host.page.app import STATIC
 
 SCRIPTS = sorted(STATIC.glob("js/*.js"))
+QUOTED = r'"((?:[^"\\]|\\.)*)"'
+
+
+def words() -> Iterator[str]:
+    """Every word the page gives to `t`, in its scripts and in its markup."""
+    for path in SCRIPTS:
+        yield from re.findall(rf"\bt\(\s*{QUOTED}", path.read_text("utf-8"))
+    page = (STATIC / "index.html").read_text("utf-8")
+    yield from re.findall(r"data-t>([^<]+)<", page)
+    yield from re.findall(r'aria-label="([^"]+)" data-t="aria-label"', page)

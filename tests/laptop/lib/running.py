@@ -21,7 +21,7 @@ def environment(data):
 class Run:
     """A `vigil run` that has printed its address."""
 
-    def __init__(self, data, *args, web_port=0):
+    def __init__(self, data, *args, web_port=0, variables=None):
         self.data = data
         self.process = subprocess.Popen(
             [sys.executable, "-m", "vigil_host", "run", "--web-port", str(web_port), *args],
@@ -29,7 +29,7 @@ class Run:
             stderr=subprocess.PIPE,
             stdin=subprocess.DEVNULL,
             text=True,
-            env=environment(data),
+            env=environment(data) | (variables or {}),
         )
         self.address = re.fullmatch(r"Vigil is at (\S+)\n", self.process.stdout.readline())[1]
         port, key = re.fullmatch(r"http://127.0.0.1:(\d+)/\?token=(.+)", self.address).groups()
@@ -80,9 +80,9 @@ class Run:
 
 
 @contextmanager
-def running(data, *args, web_port=0):
+def running(data, *args, web_port=0, variables=None):
     """A `vigil run` that is killed at the latest when the test ends."""
-    run = Run(data, *args, web_port=web_port)
+    run = Run(data, *args, web_port=web_port, variables=variables)
     try:
         yield run
     finally:

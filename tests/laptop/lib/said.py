@@ -2,7 +2,7 @@
 
 A sentence is what is given to `t` or `Refusal`, as itself or in a table of its module. Where facts
 become words (`story` and the like) whatever has a space is one. Cards say their Fates and
-effects.
+effects, boxes their titles.
 """
 
 import ast
@@ -14,11 +14,12 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from vigil.boxes import BOXES, TITLE, WHOLE_TITLE
 from vigil_host.make.cards import SOURCES
 
 ROOT = Path(__file__).resolve().parents[3]
 _PACKAGES = ("shared/vigil", "firmware/vigil_pico", "host/vigil_host")
-_STORIES = ("moves", "story", "questions", "verdict", "ending")
+_STORIES = ("moves", "story", "story_rare", "questions", "verdict", "ending")
 _SAYING = ("t", "Refusal")
 _GAP = re.compile("%[sd]")
 # They say what others hand them, which is found where it stands.
@@ -41,6 +42,9 @@ def sentences() -> dict[str, str]:
             for sentence in said(path.read_text("utf-8"), where):
                 if any(map(str.isalpha, _GAP.sub("", sentence))):
                     found.setdefault(sentence, where)
+    for box in BOXES:
+        for title in (box[TITLE], box[WHOLE_TITLE]):
+            found.setdefault(title, "shared/vigil/boxes.py")
     for table in sorted(SOURCES.glob("*.csv")):
         with table.open(encoding="utf-8", newline="") as file:
             for line in csv.DictReader(file):
@@ -85,6 +89,8 @@ def _followed(node: ast.expr, where: str, tree: ast.Module) -> Iterator[str]:
     elif isinstance(node, ast.BoolOp):
         for value in node.values:
             yield from _followed(value, where, tree)
+    elif isinstance(node, ast.Subscript) and ast.unparse(node.slice).endswith("TITLE"):
+        pass  # of a box
     elif isinstance(node, ast.Subscript):
         yield from _followed(node.value, where, tree)
     elif isinstance(node, ast.Call) and getattr(node.func, "attr", "") == "get":

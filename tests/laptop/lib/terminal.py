@@ -16,7 +16,7 @@ _ESCAPES = re.compile(rb"\x1b\[[0-9;?]*[A-Za-z]")
 class Terminal:
     """`vigil run` on a pty of a given size."""
 
-    def __init__(self, flash, columns, rows, *args):
+    def __init__(self, flash, columns, rows, *args, variables=None):
         self._ours, theirs = pty.openpty()
         fcntl.ioctl(theirs, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
         self._process = subprocess.Popen(
@@ -28,6 +28,7 @@ class Terminal:
                 **{key: os.environ[key] for key in ("PATH", "HOME")},
                 "TERM": "xterm-256color",
                 "VIGIL_DATA": str(flash / "data"),
+                **(variables or {}),
             },
         )
         os.close(theirs)

@@ -16,6 +16,7 @@ from tests.power.interrupts import interrupted
 from tests.power.lfs_python import Disk, LfsFiles
 from tests.power.liars import Boastful, Late, TwoSteps
 from tests.power.memory import Memory
+from vigil.boxes import STANDARD
 from vigil.catalog import Catalog
 from vigil.codes import FALLEN, GODSLAYER, NOTE, UNDO
 from vigil.games import Games
@@ -27,7 +28,7 @@ from vigil.table.setup import command
 from vigil_host.make.cards import catalog_path
 
 _IDENTITY = b"123456789012"
-_START = command(GODSLAYER | FALLEN, c.STANDARD, 4, ["Ana", "Bo"], 1)
+_START = command(GODSLAYER | FALLEN, STANDARD, 4, ["Ana", "Bo"], 1)
 _HONOR = pack(c.HONOR, 0, 1)
 _LONG_NOTE = pack_text(NOTE, (), "🂡" * 60)  # a file of its own in the log
 

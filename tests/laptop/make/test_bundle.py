@@ -9,8 +9,7 @@ from tests import micropython
 from tests.bench.bars import AT_MOST
 from tests.bench.run import deploy_kb
 from vigil_host.errors import UserError
-from vigil_host.make import bundle
-from vigil_host.sim.board import BOARDS
+from vigil_host.make import boards, bundle
 
 # Import every module and open every file; what only a chip has is an empty module.
 _LOAD = """
@@ -85,7 +84,10 @@ def test_what_was_left_of_another_day_is_removed(made):
     bundle.build("badger2040", made.folder, packed=False)
 
 
-def test_boards_are_those_of_the_twin():
-    assert bundle.boards() == sorted(BOARDS)
-    with pytest.raises(UserError, match="There is no board pico_w"):
-        bundle.build("pico_w")
+def test_a_board_needs_its_line_and_its_file(tmp_path, monkeypatch):
+    with pytest.raises(UserError, match="There is no board 'pico_w': there are pico_epaper, "):
+        bundle.build("pico_w", tmp_path / "firmware")
+    monkeypatch.setattr(boards, "FILES", tmp_path)
+    with pytest.raises(UserError, match="expected a file for badger2040 in "):
+        bundle.build("badger2040", tmp_path / "firmware")
+    assert not (tmp_path / "firmware").exists()

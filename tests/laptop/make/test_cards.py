@@ -50,10 +50,12 @@ def opened(data):
         ("fallen.csv", "lifebound,3,1,3,no", f"lifebound,3,{5000 * '9'},3,no", "honor"),
         ("fallen.csv", "lifebound,3,1,3,no", "lifebound,3,1,many,no", "copies"),
         ("souls.csv", "event,enlightened,,", "event,enlightened,2,", "cost"),
-        ("common.csv", "souls=6", "6", "godslayer=30;fallen=17;souls=26"),
-        ("common.csv", "souls=6", "dreamscape=6", "godslayer=30;fallen=17;souls=26"),
-        ("common.csv", "souls=6", "souls=6;souls=7", "godslayer=30;fallen=17;souls=26"),
-        ("common.csv", "souls=6", "souls=x", "copies"),
+        ("common.csv", "Fanatic,monster,,3,1,,", "Fanatic,monster,,3,1,6,", "copies to be empty"),
+        ("souls.csv", "6,Fanatic,,,,,6", "6,Fanatic,,,,,x", "copies to be a number from 1 to 99"),
+        ("souls.csv", "6,Fanatic,,,,,6", "6,Fanatic,,,,,0", "copies to be a number from 1 to 99"),
+        ("souls.csv", "6,Fanatic,,,,,6", "5,Cultist,,,,,1", "one line for Cultist"),
+        ("souls.csv", "6,Fanatic,,,,,6", "6,Fanatic,monster,,,,6", "common.csv line 7 tells the"),
+        ("souls.csv", "6,Fanatic,,,,,6", "6,Zealot,,,,,6", "kind"),
         ("fallen.csv", "80,Lunar Stag", "0,Lunar Stag", "id to be a number from 1 to 254"),
         ("fallen.csv", "80,Lunar Stag", "255,Lunar Stag", "id to be a number from 1 to 254"),
         ("fallen.csv", "80,Lunar Stag", "16,Lunar Stag", "16 is taken by godslayer.csv line 2"),
@@ -93,6 +95,40 @@ def test_a_missing_column_is_named(tables):
         cards.read_cards(tables)
 
 
+@pytest.mark.parametrize(
+    ("column", "expected"),
+    [
+        ("name_ptt", r"name_ and the two letters of a language, found 'name_ptt'\."),
+        ("name_", r"name_ and the two letters of a language, found 'name_'\."),
+        ("name_pt,name_pt", r"one column called name_pt\."),
+    ],
+)
+def test_a_column_of_names_for_no_language_is_named(tables, column, expected):
+    edit(tables, "souls.csv", ",name_pt,", f",{column},")
+    with pytest.raises(CardError, match=rf"^souls\.csv line 1: expected {expected}$"):
+        cards.read_cards(tables)
+
+
+def test_a_card_is_called_in_as_many_languages_as_there_are_columns(tables):
+    edit(tables, "common.csv", ",name_pt,", ",name_pt,name_aa,")
+    path = tables / "common.csv"
+    head, *lines = path.read_text("utf-8").splitlines()
+    lines = [
+        line[: line.rindex(",")] + f",Aa {i}" + line[line.rindex(",") :]
+        for i, line in enumerate(lines)
+    ]
+    path.write_text("\n".join([head, *lines, ""]), "utf-8")
+    catalog = opened(compiled(tables))
+    assert [catalog.find(name) for name in ("Militia", "Milícia", "aa 1", "Lunar Stag")] == [
+        2,
+        2,
+        2,
+        80,
+    ]
+    with speaking("pt"):
+        assert catalog.name(2) == "Milícia"
+
+
 def test_a_missing_table_is_named(tables):
     (tables / "souls.csv").unlink()
     with pytest.raises(CardError, match=r"^souls\.csv: expected a table"):
@@ -108,7 +144,7 @@ def test_bytes_that_are_no_text_are_named(tables):
 
 def test_an_open_quote_is_refused(tables):
     edit(tables, "souls.csv", "163,Rise of the Cult", '163,"Rise of the Cult')
-    with pytest.raises(CardError, match=r"^souls\.csv line 53: expected CSV"):
+    with pytest.raises(CardError, match=r"^souls\.csv line 59: expected CSV"):
         cards.read_cards(tables)
 
 
@@ -154,7 +190,7 @@ def test_better_words_keep_the_digest(tables):
 
 def test_spaces_around_a_word_are_forgiven(tables):
     edit(tables, "souls.csv", "trophy-honor:1;cult:1", " trophy-honor:1 ; cult:1 ")
-    edit(tables, "common.csv", "godslayer=30;fallen=17", "godslayer=30; fallen=17")
+    edit(tables, "souls.csv", "6,Fanatic,,,,,6", "6, Fanatic,,,,, 6")
     assert compiled(tables) == compiled(cards.SOURCES)
 
 
@@ -190,10 +226,10 @@ def test_the_shipped_tables_are_found():
         (lambda data: b"", "not a Vigil card catalogue"),
         (lambda data: b"GIF89a" + data[6:], "not a Vigil card catalogue"),
         (lambda data: data[:10], "not a Vigil card catalogue"),
-        (lambda data: data[:16], "cut short or damaged"),
+        (lambda data: data[:17], "cut short or damaged"),
         (lambda data: data[:-1], "cut short or damaged"),
         (lambda data: data + b"\0", "cut short or damaged"),
-        (lambda data: data[:4] + b"\x03" + data[5:], "has format 3, this program reads 2"),
+        (lambda data: data[:4] + b"\x02" + data[5:], "has format 2, this program reads 3"),
     ],
 )
 def test_a_file_that_is_none_is_refused(spoil, sentence):
@@ -213,5 +249,5 @@ def test_every_flipped_byte_is_noticed():
 def test_any_id_fits_the_layout(tables):
     edit(tables, "souls.csv", "163,Rise of the Cult", "254,Rise of the Cult")
     data = compiled(tables)
-    assert struct.unpack_from("<H", data, 10)[0] == len(data)
+    assert struct.unpack_from("<H", data, 11)[0] == len(data)
     assert opened(data).find("rise of the cult") == 254

@@ -150,7 +150,7 @@ def test_no_room(tmp_path, pico):
         (
             ("rp2", (1, 25), 6, 0, "", False, {}),
             None,
-            "--board badger2040, pico_epaper or pico_pixels",
+            "--board pico_epaper, pico_pixels or badger2040",
         ),
         (("rp2", (1, 25), 6, 0, "\x1b[31m", False, {}), None, "There is no board '.x1b"),
     ],
@@ -204,7 +204,7 @@ def mute(tmp_path):
 def test_a_wrong_board_does_not_bother_the_device():
     run = vigil("deploy", "--board", "pico_clay", "--port", "/dev/null")
     assert run.stderr == (
-        "vigil: There is no board 'pico_clay': there are badger2040, pico_epaper, pico_pixels.\n"
+        "vigil: There is no board 'pico_clay': there are pico_epaper, pico_pixels, badger2040.\n"
     )
     assert run.returncode == 1
 

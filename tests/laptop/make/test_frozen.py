@@ -86,5 +86,5 @@ def test_what_was_left_of_another_day_is_removed(folder):
 
 
 def test_a_board_that_does_not_exist(tmp_path):
-    with pytest.raises(UserError, match="There is no board pico_clay: there are "):
+    with pytest.raises(UserError, match="There is no board 'pico_clay': there are "):
         frozen.build("pico_clay", tmp_path)

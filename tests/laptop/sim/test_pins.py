@@ -1,14 +1,14 @@
-"""hardware/ tells the truth: its pins are those that the board files use."""
+"""hardware/ tells the truth: its boards and their pins are those of the board files."""
 
 import ast
 import csv
 
 import pytest
 
+from tests.laptop.lib.board_file import facts
 from tests.micropython import ROOT
-from vigil_host.make import bundle
+from vigil_host.make import boards
 
-_BOARDS = ROOT / "firmware" / "vigil_pico" / "boards"
 _HARDWARE = ROOT / "hardware"
 _BUTTONS = ("A", "B", "C", "UP", "DOWN")
 _PANEL = ("CLOCK", "DATA", "SELECT", "COMMAND", "RESET", "BUSY")
@@ -23,7 +23,7 @@ _SIGNALS = {  # what a board file calls a pin, and what the table does
 
 def used(module, name, seen):
     """Public constants (and the chip's own pin) that a function of a board file comes to use."""
-    tree = ast.parse((_BOARDS / f"{module}.py").read_text(encoding="utf-8"))
+    tree = ast.parse((boards.FILES / f"{module}.py").read_text(encoding="utf-8"))
     constants, places = _constants(tree), _places(tree, module)
     if name in constants:
         return {name: constants[name]} if name[0] != "_" or name in _SIGNALS else {}
@@ -71,7 +71,7 @@ def _rows(name):
         return list(csv.DictReader(file))
 
 
-@pytest.mark.parametrize("board", bundle.boards())
+@pytest.mark.parametrize("board", boards.kinds())
 def test_the_table_has_the_pins_of_the_board_file(board):
     constants = used(board, "open_board", set())
     assert constants.pop("NAME") == board
@@ -86,11 +86,32 @@ def test_the_table_has_the_pins_of_the_board_file(board):
     assert len(numbers) == len(set(numbers))
 
 
-def test_every_board_has_its_pins_and_its_parts():
-    assert sorted({row["board"] for row in _rows("pins.csv")}) == bundle.boards()
+@pytest.mark.parametrize("board", boards.kinds())
+def test_the_table_of_boards_tells_what_the_board_file_does(board):
+    kind, pins = boards.kind(board), boards.pins(board)
+    clock = pins.get(("panel", "clock"))
+    assert facts(board) == {
+        "panel": kind.panel,
+        "spi": None if clock is None else clock // 8 % 2,
+        "strip": bool(kind.strip),
+        "pressed_high": kind.pressed_high,
+        "can_switch_off": kind.can_switch_off,
+    }
+    assert ("strip" in {part for part, _ in pins}) == bool(kind.strip)
+    assert (("battery", "hold") in pins) == kind.can_switch_off
+
+
+def test_every_board_has_its_file_and_its_pins():
+    opened = (path for path in boards.FILES.glob("*.py") if "def open_board" in path.read_text())
+    assert {path.stem for path in opened} == set(boards.kinds())
+    assert {row["board"] for row in _rows("pins.csv")} == set(boards.kinds())
+
+
+def test_every_part_is_for_a_board():
     for row in _rows("bom.csv"):
         assert None not in row.values()
-        assert any(row[board] for board in bundle.boards()), row["part"]
+        assert any(row.get(board) for board in boards.kinds()), row["part"]
+        assert row.keys() - {"part", "note"} <= boards.kinds().keys()
 
 
 def test_the_words_on_wiring_name_the_same_pins():

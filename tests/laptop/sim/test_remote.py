@@ -5,7 +5,7 @@ import pytest
 from tests.laptop.lib.hands import dealt, honor, kept, pico, twin
 from vigil.codes import ALL
 from vigil_host.errors import UserError
-from vigil_host.sim.board import BOARDS
+from vigil_host.make.boards import kinds
 from vigil_host.sim.remote import Ended, build
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
@@ -29,7 +29,7 @@ def _begin(hands):
     return hands.settle()
 
 
-@pytest.mark.parametrize("name", BOARDS)
+@pytest.mark.parametrize("name", kinds())
 def test_both_interpreters_show_the_same_at_every_moment(tmp_path, program, name):
     with twin(tmp_path / "twin", name) as one, pico(tmp_path, program, name) as other:
         other.board.flash.program_us = other.board.flash.erase_us = 0  # a folder takes no time

@@ -121,7 +121,7 @@ def test_a_port_with_nothing_on_it_is_said_on_the_page(data, tmp_path):
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["--board", "pico_clay"], "There is no board pico_clay: there are "),
+        (["--board", "pico_clay"], "There is no board 'pico_clay': there are "),
         (["--host", "300.1.2.3"], "The page cannot be served at 300.1.2.3 port 8642: "),
         (["--web-port", "99999"], "The page cannot be served at 127.0.0.1 port 99999: "),
     ],

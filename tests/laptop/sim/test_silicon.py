@@ -6,6 +6,7 @@ import pytest
 from serial import Serial
 
 from vigil_host.make import bundle
+from vigil_host.make.boards import kinds
 from vigil_host.silicon import image
 from vigil_host.silicon.bridge import Bridge
 from vigil_host.silicon.contact import Contact
@@ -39,7 +40,7 @@ def typed(pico, line, ms=500):
     return pico.read().decode().split("\r\n")[1:-1]
 
 
-@pytest.mark.parametrize("board", ["pico_epaper", "pico_pixels", "badger2040"])
+@pytest.mark.parametrize("board", kinds())
 def test_every_board_starts_and_feels_a_press(uf2, board, tmp_path):
     files = Disk().install(bundle.build(board, tmp_path / "firmware")).image
     with Pico(board, image.flash(uf2, bytes(files))) as pico:

@@ -12,9 +12,10 @@ from vigil.full import setup as whole
 from vigil.full.game import BOTS
 from vigil.table.setup import command
 from vigil_host.sim import pace
-from vigil_host.sim.board import Keys, Running, SimBoard, folders
+from vigil_host.sim.board import Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_host.sim.pace import Pace
+from vigil_host.sim.parts import Keys
 from vigil_pico.buttons import UP, A, C
 from vigil_pico.drivers.contacts import Contacts
 from vigil_pico.pages import LIST

@@ -33,7 +33,7 @@ def test_a_wide_terminal_shows_the_glass_itself(tmp_path, columns, sign):
 
 def test_a_board_that_is_not_there(tmp_path):
     twin = Terminal(tmp_path, 80, 24, "--board", "pico_clay")
-    twin.wait_for("There is no board pico_clay: there are pico_epaper, pico_pixels, badger2040.")
+    twin.wait_for("There is no board 'pico_clay': there are pico_epaper, pico_pixels, badger2040.")
     assert twin.leave() == 1
 
 

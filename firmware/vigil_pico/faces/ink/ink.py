@@ -14,6 +14,7 @@ from vigil_pico.faces.ink.font import Font
 from vigil_pico.faces.ink.frame import draw
 from vigil_pico.faces.ink.sheet import Sheet
 from vigil_pico.pages import NUMBER, SCORE
+from vigil_pico.ticks import TICKS
 
 _BYTES = const(4736)  # 296 × 128 pixels
 _QUIET_MS = const(200)  # a burst is drawn when it pauses for so long, …
@@ -21,7 +22,6 @@ _LATEST_MS = const(500)  # … or goes on for so long
 _PARTIALS = const(24)  # before grey shadows of old pages show
 _LONG = const(8)  # partials after which another kind of page is worth a clean start
 _LOST_MS = const(20000)  # no picture takes so long: the panel is not there any more
-_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
 class Ink:
@@ -62,14 +62,14 @@ class Ink:
         self._look(page, now_ms)
         self.secret = self.secret or page.secret
         if not self._panel.ready():
-            if now_ms - self._painted_ms & _TICKS > _LOST_MS:
+            if now_ms - self._painted_ms & TICKS > _LOST_MS:
                 raise OSError(ETIMEDOUT)
             return False
         if not self._behind:
             self.secret = page.secret
             return True
         if self._is_burst():
-            quiet_ms, waited_ms = now_ms - self._last_ms & _TICKS, now_ms - self._first_ms & _TICKS
+            quiet_ms, waited_ms = now_ms - self._last_ms & TICKS, now_ms - self._first_ms & TICKS
             if quiet_ms < _QUIET_MS and waited_ms < _LATEST_MS:
                 return False
         self._behind = False

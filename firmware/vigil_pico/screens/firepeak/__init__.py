@@ -9,4 +9,4 @@ def root(app):
     from vigil_pico.screens.start import root
 
     text = t("This device cannot show Firepeak yet: hold A to undo it, or start another game.")
-    return Told(app, "Firepeak", text, t("new game"), lambda: app.open(root(app)), False)
+    return Told(app, "Firepeak", text, t("new game"), lambda: app.open(root(app)), may_leave=False)

@@ -8,19 +8,20 @@ from vigil.codes import PUBLIC
 from vigil.compat import const
 from vigil.text import t
 from vigil_pico.buttons import SHORT, A, C
+from vigil_pico.screens import Screen
+from vigil_pico.ticks import TICKS
 
 _MOMENT_MS = const(8)  # a finger is felt within twice of it: the last bit may take as long again
-_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
-class Bot:
+class Bot(Screen):
     """Nobody is asked; the table is shown until a person is."""
 
     quiet = True
 
     def __init__(self, app):
-        app.eye = PUBLIC
-        self._app = app
+        app.look(PUBLIC)
+        Screen.__init__(self, app)
         self._seat = app.keeper.game.state.seat
         self._stuck = False  # the last move could not be written
         self._mind = None
@@ -55,7 +56,7 @@ class Bot:
         ticks_ms = self._app.board.ticks_ms
         since_ms = ticks_ms()
         thought, command = self._thinking(), None
-        while command is None and ticks_ms() - since_ms & _TICKS < _MOMENT_MS:
+        while command is None and ticks_ms() - since_ms & TICKS < _MOMENT_MS:
             command = next(thought)
         if command:
             self._thought = None
@@ -79,11 +80,11 @@ class Bot:
         if self._head == self._app.keeper.journal.head:
             self._app.submit(command, True, self._done)
 
-    def _done(self, problem):
+    def _done(self, problem, _facts):
+        """What it made true is told when a person takes over."""
         self._stuck = problem != ""
         if self._stuck:
             return
-        self._app.untold = ()  # told when a person takes over
         game = self._app.keeper.game
         if game.asks_person() or game.state.seat != self._seat:
             self._stuck = True  # its part is done

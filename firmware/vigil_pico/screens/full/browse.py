@@ -1,6 +1,7 @@
 """What lies on the table, to be looked through: the row, the Void, a discard pile, the seats."""
 
 from vigil.full import layout as z
+from vigil.full import piles
 from vigil.text import t
 from vigil_pico.screens.menu import Menu
 
@@ -10,17 +11,17 @@ def row(app):
     from vigil_pico.screens.full.offers import price
 
     state = app.keeper.game.state
-    return _cards(app, t("The row"), state.row(), lambda card: "\t" + price(state, card))
+    return _cards(app, t("The row"), piles.row(state), lambda card: "\t" + price(state, card))
 
 
 def void(app):
     """The Void, the last to come first."""
-    return _cards(app, t("The Void"), app.keeper.game.state.void_cards())
+    return _cards(app, t("The Void"), piles.void_cards(app.keeper.game.state))
 
 
 def discards(app):
     """The discard pile of who looks."""
-    return _cards(app, t("My discard pile"), app.keeper.game.state.zones_of(app.eye - 1)[3])
+    return _cards(app, t("My discard pile"), piles.zones_of(app.keeper.game.state, app.eye - 1)[3])
 
 
 def _cards(app, title, cards, value=None):
@@ -66,7 +67,7 @@ def _seat(app, seat):
     from vigil_pico.screens.notice import Reading
 
     game = app.keeper.game
-    pile, hand, _, discard, constructs = game.state.zones_of(seat - 1)
+    pile, hand, _, discard, constructs = piles.zones_of(game.state, seat - 1)
     text = t("Honor %d, hand %d, deck %d, discard pile %d.") % (
         game.state.honor_of(seat - 1),
         len(hand),

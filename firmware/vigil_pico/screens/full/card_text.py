@@ -29,4 +29,4 @@ def no_panel(app):
 
     text = t("A full game needs a panel: play it on the page, or start another one.")
     again = t("new game")
-    return Reading(app, t("No panel"), text, again, lambda: app.open(root(app)), False)
+    return Reading(app, t("No panel"), text, again, lambda: app.open(root(app)), may_leave=False)

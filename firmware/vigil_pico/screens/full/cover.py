@@ -3,6 +3,7 @@
 from vigil.text import t
 from vigil_pico.buttons import EDGE, HOLD, REPEAT, SHORT, A, C
 from vigil_pico.pages import Notice
+from vigil_pico.screens import Screen
 
 
 def alone(game):
@@ -13,11 +14,12 @@ def alone(game):
 def undone(app):
     """What hears that an undo was refused: then everybody may agree to it all the same."""
 
-    def hear(problem):
+    def hear(problem, facts):
         if problem and app.keeper.undoable():
             from vigil_pico.screens.full.confirm import undo_seen
 
             undo_seen(app)
+        return facts
 
     return hear
 
@@ -41,14 +43,16 @@ def go_on(app):
     told = "\n".join(sentences(app.keeper))
 
     def look():
-        app.eye = app.keeper.game.state.seat + 1
+        app.look(app.keeper.game.state.seat + 1)
         app.home()
 
     if told:
         from vigil_pico.screens.notice import Told
 
         app.say("")
-        app.open(Told(app, t("Meanwhile"), told, t("go on"), look, False, 0, undone(app)))
+        app.open(
+            Told(app, t("Meanwhile"), told, t("go on"), look, may_leave=False, undone=undone(app))
+        )
     else:
         look()
 
@@ -60,17 +64,17 @@ def cover(app):
         return Cover(app)
     from vigil_pico.screens.full.hand import Hand
 
-    app.eye = app.keeper.game.state.seat + 1
+    app.look(app.keeper.game.state.seat + 1)
     return Hand(app)
 
 
-class Cover:
+class Cover(Screen):
     """Whose turn it is to look: A shows what is theirs, C the menu; A held undoes."""
 
     quiet = True
 
     def __init__(self, app):
-        self._app = app
+        Screen.__init__(self, app)
         self._since_ms = app.board.ticks_ms()
         self._meant = False  # A went down since then
 
@@ -93,10 +97,6 @@ class Cover:
             self._app.soon(self._look)
         elif key == C and kind == SHORT:
             self._app.visit("options")
-
-    def step(self, _now_ms):
-        """A cover waits."""
-        return False
 
     def _look(self):
         go_on(self._app)

@@ -1,8 +1,8 @@
 """The whole table at a glance: Honor, pool, round; no hand."""
 
+from vigil.boxes import SOLITAIRE
 from vigil.codes import PUBLIC
 from vigil.full import layout as z
-from vigil.seats import SOLITAIRE
 from vigil.text import t
 from vigil_pico import pages
 

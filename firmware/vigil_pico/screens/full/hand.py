@@ -4,13 +4,14 @@ from vigil.codes import PUBLIC
 from vigil.full.choices import IN_ROW
 from vigil.full.facts import DECIDED, DECISIONS, PLAYED
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
+from vigil_pico.screens import Screen
 
 
-class Hand:
+class Hand(Screen):
     """▲ ▼ choose, A does it, B tells what a card does, C menu; A held undoes."""
 
     def __init__(self, app):
-        self._app = app
+        Screen.__init__(self, app)
         self._seat = app.keeper.game.state.seat
         self._all = False  # the whole hand is being played
         self._heard = []  # what the moves of one press made true
@@ -35,7 +36,7 @@ class Hand:
             step = 1 if key == DOWN else -1
             self._chosen = (self._chosen + step) % len(self._found)
         elif key == A and kind in (HOLD, REPEAT):
-            self._app.undo(kind, self._undone)
+            self._app.undo(kind, self._undone())
         elif kind != SHORT:
             return
         elif key == A:
@@ -44,10 +45,6 @@ class Hand:
             self._app.soon(self._explain)
         elif key == C:
             self._app.visit("options")
-
-    def step(self, _now_ms):
-        """A hand waits."""
-        return False
 
     # Doing
 
@@ -83,27 +80,24 @@ class Hand:
             self.submit(index)
         return index
 
-    def _ended(self, problem):
-        """The turn is over: nobody looks at a hand any more."""
-        app = self._app
+    def _ended(self, problem, _facts):
+        """The turn is over: nobody looks at a hand any more, and the news tell what happened."""
         if problem:
             return
-        app.eye = PUBLIC
-        app.untold = ()  # the news tell them
+        self._app.look(PUBLIC)
         from vigil_pico.screens.full.cover import hand_over
 
-        hand_over(app)
+        hand_over(self._app)
 
-    def _done(self, problem):
+    def _done(self, problem, facts):
         app = self._app
         state = app.keeper.game.state
         if problem:
             self._all = False
         elif state.over or state.seat != self._seat:
-            self._ended("")
+            self._ended("", ())
         else:
-            self._heard += [fact for fact in app.untold if fact[0] not in (PLAYED, DECIDED)]
-            app.untold = ()
+            self._heard += [fact for fact in facts if fact[0] not in (PLAYED, DECIDED)]
             if not self._all or state.ask or not self._play_on():
                 app.soon(self._tell if self._heard else self._look)
 
@@ -134,11 +128,10 @@ class Hand:
 
     # Asking
 
-    def _undone(self, problem):
-        if problem and self._app.keeper.undoable():
-            from vigil_pico.screens.full.confirm import undo_seen
+    def _undone(self):
+        from vigil_pico.screens.full.cover import undone
 
-            undo_seen(self._app)
+        return undone(self._app)
 
     def _explain(self):
         """What the chosen card does, until a button is pressed."""

@@ -1,6 +1,7 @@
 """A hand as a page."""
 
 from vigil.full import layout as z
+from vigil.full.piles import trophies, zones_of
 from vigil.text import t
 from vigil_pico.screens.full.glance import fill
 from vigil_pico.screens.full.page import Spread
@@ -28,7 +29,7 @@ def _in_play(game):
     parts = []
     if state.raw[z.EVENT]:
         parts.append(t("Event: %s") % name(state.raw[z.EVENT]))
-    cards = state.zones_of(state.seat)[4] + list(state.trophies(state.seat))
+    cards = zones_of(state, state.seat)[4] + trophies(state, state.seat)
     if cards:
         parts.append(t("In play: %s") % ", ".join(name(card) for card in cards))
     return [" · ".join(parts)] if parts else []

@@ -8,6 +8,7 @@ from vigil.full import choices as m
 from vigil.full import layout as z
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
 from vigil.full.ops import IS_CONSTRUCT, KIND
+from vigil.full.prices import dues_of, toll_of
 from vigil.text import t
 
 _SUPPLIES = (
@@ -63,7 +64,7 @@ def next_card(state):
 def price(state, card):
     """What a card costs now, with the sign of Runes or of Power."""
     cost = state.book.price[card]
-    return "⚔%d" % state.toll(card) if cost >= FIGHT else "◆%d" % state.dues(card)
+    return "⚔%d" % toll_of(state, card) if cost >= FIGHT else "◆%d" % dues_of(state, card)
 
 
 def _question(game):

@@ -1,7 +1,7 @@
 """The end of a full game as lines: every seat's Honor, cards and total."""
 
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full import layout as z
-from vigil.seats import SOLITAIRE, TEAM
 from vigil.text import t
 
 

@@ -7,6 +7,7 @@ from vigil.table import state as s
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, EDGE, HOLD, SHORT, UP, A, B, C
+from vigil_pico.screens import Screen
 from vigil_pico.screens.burst import Burst
 from vigil_pico.screens.menu import Menu
 
@@ -32,11 +33,11 @@ def next_count(app):
     return menu
 
 
-class Count:
+class Count(Screen):
     """A +1, B +2, C +3, ▲ +5; ▼ takes the last back; A held: done."""
 
     def __init__(self, app, seat):
-        self._app = app
+        Screen.__init__(self, app)
         self._seat = seat
         self._burst = Burst(self._write)
         self._last = []

@@ -1,7 +1,6 @@
 """What happened: Fate, Event, trophies, Cultist, Fanatic, Honor between players, an extra turn."""
 
 from vigil.catalog import EVENT
-from vigil.codes import SOULS
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
@@ -14,11 +13,7 @@ def root(app):
     game = app.keeper.game
     items = [_telling(app, t("Cultist defeated"), c.CULTIST, 1)]
     items.append(_opening(app, t("Fate card"), _fates))
-    if game.raw[s.SETS] & SOULS:
-        items.append(_opening(app, t("Event"), _events))
-        items.append(_telling(app, t("Fanatic defeated"), c.FANATIC))
-        items.append(_opening(app, t("Trophy won"), _trophies_to_win))
-        items.append(_opening(app, t("Trophy used"), _trophies_to_use))
+    items += _of_boxes(app)
     if game.raw[s.PLAYERS] > 1:
         items.append(_opening(app, t("Honor from a player"), _givers))
     elif game.row_length():
@@ -27,6 +22,23 @@ def root(app):
         items.append(_opening(app, t("Tell the row by name"), _first_card))
     items.append(_telling(app, t("Extra turn"), c.EXTRA))
     return Menu(app, t("What happened?"), items, _telling(app, t("Fate"), c.FATE, c.UNNAMED))
+
+
+def _of_boxes(app):
+    """What happens only where the boxes have such cards."""
+    catalog, sets = app.keeper.game.catalog, app.keeper.game.raw[s.SETS]
+    fanatics = catalog.copies_in(c.FANATIC_CARD, sets)
+    trophies = _trophies(app)
+    items = []
+    if any(_event_cards(app)):
+        items.append(_opening(app, t("Event"), _events))
+    if fanatics:
+        items.append(_telling(app, t("Fanatic defeated"), c.FANATIC))
+    if trophies:
+        items.append(_opening(app, t("Trophy won"), _trophies_to_win))
+    if trophies or fanatics:
+        items.append(_opening(app, t("Trophy used"), _trophies_to_use))
+    return items
 
 
 def _opening(app, word, make):
@@ -40,9 +52,8 @@ def _telling(app, word, *numbers):
 
 
 def _cards(app, wanted):
-    game = app.keeper.game
-    sets = game.raw[s.SETS]
-    return [card for card in game.catalog.ids() if game.catalog.sets(card) & sets and wanted(card)]
+    catalog, sets = app.keeper.game.catalog, app.keeper.game.raw[s.SETS]
+    return [card for card in catalog.ids() if wanted(card) and catalog.copies_in(card, sets)]
 
 
 def _named(app, title, items, cards, *numbers):
@@ -59,14 +70,26 @@ def _fates(app):
 
 
 def _events(app):
-    kind = app.keeper.game.catalog.kind
-    cards = _cards(app, lambda card: kind(card) == EVENT)
-    return _named(app, t("Event"), [_telling(app, t("No Event"), c.EVENT, 0)], cards, c.EVENT)
+    none = _telling(app, t("No Event"), c.EVENT, 0)
+    return _named(app, t("Event"), [none], _event_cards(app), c.EVENT)
+
+
+def _event_cards(app):
+    """The Events of these boxes, one after the other: the first is enough to know of some."""
+    catalog, sets = app.keeper.game.catalog, app.keeper.game.raw[s.SETS]
+    for card in catalog.ids():
+        if catalog.kind(card) == EVENT and catalog.copies_in(card, sets):
+            yield card
+
+
+def _trophies(app):
+    """The monsters of these boxes that stay as trophies."""
+    catalog, sets = app.keeper.game.catalog, app.keeper.game.raw[s.SETS]
+    return [card for card in catalog.trophies() if catalog.copies_in(card, sets)]
 
 
 def _trophies_to_win(app):
-    cards = app.keeper.game.catalog.trophies()
-    return _named(app, t("Trophy won"), [], cards, c.TROPHY, c.GAIN, 0)
+    return _named(app, t("Trophy won"), [], _trophies(app), c.TROPHY, c.GAIN, 0)
 
 
 def _trophies_to_use(app):

@@ -1,5 +1,6 @@
 """Home of the table game: Honor under two fingers, the end of the turn under one."""
 
+from vigil.boxes import SOLITAIRE
 from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import codes as c
@@ -7,17 +8,18 @@ from vigil.table import state as s
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, HOLD, REPEAT, SHORT, UP, A, B, C
+from vigil_pico.screens import Screen
 from vigil_pico.screens.burst import Burst, counted
+from vigil_pico.ticks import TICKS
 
 _HONOR_MOST = const(999)  # that one entry of the log may hold
-_TICKS = const(0x3FFFFFFF)  # a Pico's milliseconds begin again after this
 
 
-class Home:
+class Home(Screen):
     """▲ ▼ Honor, A ends the turn, held it undoes; B what happened, C menu."""
 
     def __init__(self, app):
-        self._app = app
+        Screen.__init__(self, app)
         self._seat = app.keeper.game.raw[s.ACTIVE]  # whose Honor is under the fingers
         self._burst = Burst(self._write)
 
@@ -64,12 +66,9 @@ class Home:
 
     def _end(self):
         app = self._app
-        seconds = (app.now_ms - app.turn_ms & _TICKS) // 1000
+        seconds = (app.now_ms - app.turn_ms & TICKS) // 1000
         app.submit(pack(c.TURN, seconds))
-        app.soon(self._ended)
-
-    def _ended(self):
-        self._app.turn_ms = self._app.now_ms
+        app.soon(app.turn_began)
 
 
 def score_page(app, seat, change):
@@ -102,7 +101,7 @@ def _seats(game, hidden):
             marks |= pages.FANATIC
         shown = None if hidden and seat != active else game.honor(seat)
         seats.append((seat, game.called(seat), shown, marks))
-    if game.raw[s.VARIANT] == c.SOLITAIRE:
+    if game.raw[s.VARIANT] == SOLITAIRE:
         from vigil.table.ending import rival_name, rival_total
 
         seats.append((0, rival_name(game), rival_total(game), 0))

@@ -1,6 +1,7 @@
 """The menu behind C: corrections, supplies, beads, history, the end, another game, settings."""
 
-from vigil.codes import REDO, SOULS
+from vigil.boxes import SOLITAIRE, TEAM
+from vigil.codes import REDO
 from vigil.pack import pack
 from vigil.table import beads
 from vigil.table import codes as c
@@ -57,11 +58,13 @@ def _correct(app, seat):
 def _piles(app):
     game = app.keeper.game
     items = []
-    for pile in range(3 if game.raw[s.SETS] & SOULS else 2):
-        name = game.catalog.name(c.PILE_CARDS[pile])
+    for pile, card in enumerate(c.PILE_CARDS):
+        if not game.catalog.copies_in(card, game.raw[s.SETS]):
+            continue
+        name = game.catalog.name(card)
         word = "%s\t%d" % (name, game.raw[s.PILES + pile])
         items.append((word, lambda pile=pile, name=name: app.open(_pile(app, pile, name))))
-    return Menu(app, t("Supplies"), items)
+    return Menu(app, t("Supplies"), items or [(t("None"), app.back)])
 
 
 def _pile(app, pile, name):
@@ -100,13 +103,13 @@ def _score_now(app):
 
     game = app.keeper.game
     sides = [(seat,) for seat in range(1, game.raw[s.PLAYERS] + 1)]
-    if game.raw[s.VARIANT] == c.TEAM:
+    if game.raw[s.VARIANT] == TEAM:
         sides = ending.teams(game)
     totals = []
     for i, seats in enumerate(sides):
         total = sum(ending.total(game, seat) for seat in seats)
         totals.append((total, ending.side_name(game, i + 1)))
-    if game.raw[s.VARIANT] == c.SOLITAIRE:
+    if game.raw[s.VARIANT] == SOLITAIRE:
         totals.append((ending.rival_total(game), ending.rival_name(game)))
     totals.sort(reverse=True)
     items = [("%s\t%d" % (name, total), app.back) for total, name in totals]

@@ -7,6 +7,7 @@ from vigil.table import state as s
 from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B
+from vigil_pico.screens import Screen
 from vigil_pico.screens.notice import Told
 
 _HONOR_MOST = 20
@@ -30,16 +31,20 @@ def _fate(app):
     else:
         title, text = game.catalog.name(card), t(game.catalog.text(card, FATE))
         text = text[0].upper() + text[1:] + "."
-    return Told(app, title, text, t("done"), lambda: app.submit(pack(c.ACK)), False, pages.FATE)
+
+    def acknowledge():
+        app.submit(pack(c.ACK))
+
+    return Told(app, title, text, t("done"), acknowledge, may_leave=False, mood=pages.FATE)
 
 
-class Taking:
+class Taking(Screen):
     """Quick solitaire: the Honor of each card the opponent took, and whether it was a monster."""
 
     quiet = True
 
     def __init__(self, app):
-        self._app = app
+        Screen.__init__(self, app)
         self._worths = []
         self._honor = 1
         self._monster = 0
@@ -80,10 +85,6 @@ class Taking:
             if len(self._worths) == self._app.keeper.game.raw[s.OWED]:
                 self._app.submit(pack(c.TAKE, *self._worths))
 
-    def step(self, _now_ms):
-        """Waits."""
-        return False
-
     def _undo(self, kind):
         if self._worths:
             self._worths.pop()
@@ -118,7 +119,7 @@ def _center_cards(app, events=True):
     catalog, sets = game.catalog, game.raw[s.SETS]
     left = []
     for card in catalog.ids():
-        copies = sum(catalog.copies(card, box) for box in range(3) if sets >> box & 1)
+        copies = catalog.copies_in(card, sets)
         lying = sum(game.raw[s.ROW + 2 * i] == card for i in range(s.PLACES))
         lies_here = events or catalog.kind(card) != EVENT
         if card >= _CENTER_CARDS and lying < copies and lies_here:

@@ -1,6 +1,6 @@
 """The end of a table game as lines: every seat's Honor, deck and total."""
 
-from vigil.table import codes as c
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.table import state as s
 from vigil.text import t
 
@@ -12,19 +12,19 @@ def reveal(app):
 
     game = app.keeper.game
     winner, ranking, template, values = ending.result(game)
-    best = 2 if game.raw[s.VARIANT] == c.TEAM else 1
+    best = 2 if game.raw[s.VARIANT] == TEAM else 1
     return Reveal(app, _rows(game, ending, winner, ranking), best, t(template) % values)
 
 
 def _rows(game, ending, winner, ranking):
     """The seats, those of the best team first; the opponent where it belongs."""
-    if game.raw[s.VARIANT] == c.TEAM:
+    if game.raw[s.VARIANT] == TEAM:
         ranking = [seat for team in ranking for seat in ending.teams(game)[team - 1]]
     rows = []
     for seat in ranking:
         deck = game.get(game.seat(seat) + s.DECK)
         rows.append((seat, game.called(seat), game.honor(seat), deck, ending.total(game, seat)))
-    if game.raw[s.VARIANT] == c.SOLITAIRE:
+    if game.raw[s.VARIANT] == SOLITAIRE:
         honor, cards = game.get(s.RIVAL_HONOR), game.get(s.RIVAL_CARDS)
         row = 0, ending.rival_name(game), honor, cards, ending.rival_total(game)
         rows.insert(len(rows) if winner else 0, row)

@@ -4,6 +4,7 @@ What needs words is left to the panel and the page; what a game needs is here: â
 that is looked at, B held is a Fate, C held finishes the game. A held undoes as everywhere.
 """
 
+from vigil.boxes import SOLITAIRE
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
@@ -46,7 +47,7 @@ class RingHome(Home):
 
     def _what_happened(self):
         raw = self._app.keeper.game.raw
-        if raw[s.VARIANT] == c.SOLITAIRE:
+        if raw[s.VARIANT] == SOLITAIRE:
             self._seat ^= 1
         else:
             self._seat = self._seat % raw[s.PLAYERS] + 1

@@ -1,9 +1,38 @@
-"""Patterns of creatures as a picture for the terminal, wherever a view has some."""
+"""Patterns of creatures as a picture for the terminal."""
 
 from rich.columns import Columns
+from rich.console import RenderableType
 from rich.text import Text
 
+from vigil.text import t
+from vigil_host.games.picture import framed, goes_on
+
 _CELL = 9  # columns a creature takes: five letters of its clan, its Power, room
+
+
+def picture(view: dict, _width: int, asks: bool) -> RenderableType:
+    """Every pattern, what is illegal there, and what has to be told."""
+    actions = [t("actions left: %d") % view["actions"]] if goes_on(view) else []
+    notices = [*_tells(view), *(_asks(view) if asks else [])]
+    return framed(view, pyramids(view), t("deck"), notices, actions)
+
+
+def _tells(view: dict) -> list[str]:
+    seats = view["seats"]
+    told = [f"{seat['seat']} {seat['name']}: {why}" for seat in seats for why in seat["illegal"]]
+    return told + ([view["reason"]] if view["reason"] else [])
+
+
+def _asks(view: dict) -> list[str]:
+    asked = []
+    if "place" in view["prompts"]:
+        where = t("Where does %s go? place at=1.1, guard=yes or dungeon=yes")
+        asked.append(where % view["held"])
+    if "choose" in view["prompts"]:
+        asked.append(t('Who is rescued? place clan="Night Wing" power=2 at=1.1'))
+    if "repair" in view["prompts"]:
+        asked.append(t("A pattern is illegal: repair seat=1 shows the steps, repair seat=1 best"))
+    return asked
 
 
 def pyramids(state: dict) -> Columns:

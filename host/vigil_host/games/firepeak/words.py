@@ -13,6 +13,7 @@ from vigil.firepeak.setup import command
 from vigil.firepeak.view import KINDS
 from vigil.pack import pack
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil_host.games.firepeak.judge import check, odds, offered
 from vigil_host.games.firepeak.places import (
     clan_named,
@@ -29,7 +30,7 @@ from vigil_host.games.line import Line, Unreadable, number
 _NO_YES = ("no", "yes")
 
 # Settings: option, its words (the rulebook's own or our reading first), the bit of the second word.
-_SETTINGS = (
+SETTINGS = (
     ("clan_powers", _NO_YES, c.CLAN_POWERS),
     ("longer", _NO_YES, c.LONGER),
     ("start_tie", ("again", "seat"), c.TIE_BY_SEAT),
@@ -63,7 +64,7 @@ def new(line: Line) -> bytes:
         line.option_count("players"),
         names.split(",") if names else [],
         tiers=line.option_count("tiers"),
-        settings=sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words)),
+        settings=sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words)),
         first=line.option_count("first"),
         seed=line.option_number("seed", secrets.randbits(29)),
         foes=pairs(line.option("pairs")),
@@ -89,6 +90,16 @@ def ask(line: Line, game: Game) -> dict | None:
     if line.word == "repair" and not line.more() and not line.has("from"):
         return {"repair": offered(line, game)}
     return None
+
+
+def told(answer: dict) -> str | None:
+    """An answer to a question in words; None where the patterns are the answer."""
+    if "odds" in answer:
+        return answer["odds"]["text"]
+    if "repair" not in answer and "illegal" not in answer:
+        return None
+    faults = answer.get("repair") or [fault["text"] for fault in answer.get("illegal", [])]
+    return "\n".join(faults) or t("The pattern is legal.")
 
 
 def follow(_game: Game) -> None:

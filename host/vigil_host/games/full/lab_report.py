@@ -5,7 +5,7 @@ from math import sqrt
 from statistics import mean, median
 from typing import Any
 
-from vigil.seats import SETS, SOLITAIRE, TEAM, VARIANTS
+from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen
 from vigil.verdict import alone, among, teams
 from vigil_host.games.full.lab import Match, Played
 
@@ -17,7 +17,7 @@ def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
     won = {i: _winners(match, games[i].totals) for i in sorted(games)}
     return {
         "bots": list(match.bots),
-        "sets": [name for i, name in enumerate(SETS) if match.sets >> i & 1],
+        "sets": [box[WORD] for box in chosen(match.sets)],
         "variant": VARIANTS[match.variant],
         "seed": match.seed,
         "games": len(games),

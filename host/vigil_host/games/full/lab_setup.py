@@ -1,11 +1,14 @@
 """A match of bots as somebody asks for it, checked by the rules of setting up a game."""
 
+from collections.abc import Sequence
+
+from vigil.boxes import VARIANTS
 from vigil.full.game import BOTS, bot_called
 from vigil.full.setup import begin, command
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
-from vigil.seats import SETS, VARIANTS
 from vigil_host.errors import UserError
+from vigil_host.games.boxes import words
 from vigil_host.games.full.lab import Match
 from vigil_host.make.cards import load_catalog
 
@@ -14,7 +17,8 @@ def arranged(
     bots: list[str], sets: str, variant: str, players: int, games: int, seed: int
 ) -> Match:
     """The match, or one sentence on why there is none; the bots are repeated to fill the seats."""
-    boxes = sum(1 << _index("box", name, SETS) for name in dict.fromkeys(sets.split(",")))
+    named = sets.split(",")
+    boxes = sum(1 << _index("box", name, words()) for name in dict.fromkeys(named))
     kind = _index("variant", variant, VARIANTS)
     count = players or max(len(bots), 1 if variant == "solitaire" else 2)
     try:
@@ -27,7 +31,7 @@ def arranged(
     return Match(tuple(BOTS[bot] for bot in seated), boxes, kind, pool, games, seed)
 
 
-def _index(what: str, name: str, names: tuple[str, ...]) -> int:
+def _index(what: str, name: str, names: Sequence[str]) -> int:
     if name not in names:
         raise UserError(f"There is no {what} {name!r}: there is {', '.join(names)}.")
     return names.index(name)

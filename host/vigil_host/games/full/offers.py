@@ -25,6 +25,7 @@ from vigil.full.choices import (
 )
 from vigil.full.layout import ROW_AT
 from vigil.full.moves import moves
+from vigil.full.piles import zones_of
 
 ALWAYS = {THE_MYSTIC: MYSTIC, THE_HEAVY: HEAVY, THE_CULTIST: CULTIST}
 ALWAYS[THE_FANATIC] = FANATIC  # only where a box brings it
@@ -81,7 +82,7 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
 
 def _laid(game: Game, card: int) -> tuple[str, str]:
     """What lies before a player: constructs, and else trophies."""
-    constructs = game.state.zones_of(game.state.seat)[4]
+    constructs = zones_of(game.state, game.state.seat)[4]
     return "constructs" if card in constructs else "trophies", game.catalog.name(card)
 
 

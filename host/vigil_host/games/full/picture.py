@@ -25,7 +25,9 @@ from vigil.catalog import (
 from vigil.full.book import FANATIC, HEAVY, MYSTIC
 from vigil.text import t
 from vigil_host.books.labels import boxes
+from vigil_host.games.boxes import mask
 from vigil_host.games.full.offers import ALWAYS, Offers
+from vigil_host.make.cards import load_catalog
 
 SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
 
@@ -41,8 +43,11 @@ _CHEAPER = {
     "monster": "the next monster costs %d less",
     "mechana": "the next Mechana construct costs %d less",
 }
-_BOXES = {"godslayer": "Chronicle of the Godslayer", "fallen": "Return of the Fallen"}
-_BOXES["souls"] = "Storm of Souls"
+
+
+def picture(view: dict, width: int, _asks: bool) -> RenderableType:
+    """What everybody may see, small."""
+    return spread(view, load_catalog(), width, size=SMALL)
 
 
 def spread(
@@ -126,7 +131,7 @@ class _Picture:
         for card in ALWAYS.values():
             name, pile = self._catalog.name(card), _PILES.get(card)
             left = t("%d left") % self._state["supply"][pile] if pile else ""
-            if card != FANATIC or "souls" in self._state["sets"]:
+            if card != FANATIC or self._catalog.copies_in(card, mask(self._state["sets"])):
                 found.append(("always", name, name, left))
         return found
 
@@ -214,7 +219,7 @@ class _Picture:
 def _headline(state: dict) -> Text:
     sets = state["sets"]
     phase: dict[str, str] = {"last_round": t("last round"), "over": t("the game is over")}
-    words = [boxes(sets) if sets[1:] else t(_BOXES[sets[0]])]
+    words = [boxes(sets, whole=not sets[1:])]
     words += [phase.get(state["phase"], t("round %d") % state["round"])]
     words += [t("pool %d of %d") % (max(0, state["pool"]), state["pool_start"])]
     words += [t("extra turn")] if state["extra"] else []

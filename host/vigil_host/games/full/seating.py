@@ -7,8 +7,7 @@ from vigil.refusal import Refusal
 from vigil.text import t
 from vigil.verdict import teams
 from vigil_host.errors import UserError
-
-_BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
+from vigil_host.games import boxes
 
 LEAVE = ("q", "quit", "exit")
 YES = ("y", "yes", "s", "sim")
@@ -62,9 +61,8 @@ def _variant(names: list[str], ask: Callable[[str], str]) -> str:
 
 
 def _sets(ask: Callable[[str], str]) -> str:
-    question = t("Boxes, 1 Godslayer 2 Return of the Fallen 3 Storm of Souls, several as 13 [1]: ")
-    boxes = ask(question)
-    return ",".join(_BOXES.get(box, box) for box in boxes if box not in ", ") or _BOXES["1"]
+    named = ask(t("Boxes: %s; several as 12 [1]: ") % boxes.numbered())
+    return ",".join(boxes.typed(named)) or boxes.usual()
 
 
 def _start(names: list[str], variant: str, sets: str) -> str:

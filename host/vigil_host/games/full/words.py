@@ -4,6 +4,7 @@ import difflib
 import secrets
 from collections.abc import Iterator
 
+from vigil.boxes import SOLITAIRE
 from vigil.full import Game
 from vigil.full.facts import DECISIONS
 from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE
@@ -12,12 +13,11 @@ from vigil.full.layout import VARIANT
 from vigil.full.moves import moves
 from vigil.full.setup import command
 from vigil.refusal import Refusal
-from vigil.seats import SOLITAIRE
 from vigil_host.games.line import Line, Unreadable, number
 from vigil_host.games.table.words import table
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
-_SETTINGS = (
+SETTINGS = (
     ("house", ("no", "yes"), HOUSE),
     ("team_tie", ("last", "draw"), TEAM_DRAW),
     ("drain", ("yes", "no"), NO_DRAIN),
@@ -43,7 +43,7 @@ HELP = """\
 
 def new(line: Line) -> bytes:
     """`new full …`: the command that starts a game."""
-    settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
+    settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
     return command(
         *table(line),
         first=line.option_count("first"),
@@ -74,6 +74,10 @@ def ask(line: Line, game: Game) -> dict | None:
         return None
     told = moves(game)
     return {"moves": [f"{i} {sentence}" for i, sentence in enumerate(told, 1)]}
+
+
+def told(_answer: dict) -> None:
+    """The table is the answer to everything."""
 
 
 def follow(game: Game) -> bytes | None:

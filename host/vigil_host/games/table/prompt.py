@@ -13,13 +13,14 @@ from rich.console import Console
 from vigil_host.books.store import data_folder
 from vigil_host.console import console
 from vigil_host.errors import UserError
+from vigil_host.games import words
+from vigil_host.games.boxes import numbered, typed
 from vigil_host.games.journal_folder import open_files, open_keeper
+from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
-from vigil_host.games.table.picture import board
 from vigil_host.terminal import ask
 
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
-_BOXES = {"1": "godslayer", "2": "fallen", "3": "souls"}
 
 
 def play(journal: Path | None) -> None:
@@ -50,7 +51,7 @@ class Prompt:
         try:
             if self._keeper.game is None:
                 self._set_up()
-            self._console.print(board(self._script.state()))
+            self._draw(self._script.state())
             while self._line(self._ask(self._prompt())):
                 pass
         except (EOFError, KeyboardInterrupt):
@@ -67,7 +68,7 @@ class Prompt:
             self._console.print(self._script.help(), markup=False)
         elif text == "new":
             self._set_up()
-            self._console.print(board(self._script.state()))
+            self._draw(self._script.state())
         elif text:
             self._answer(self._script.answer(self._spelled_out(word, text)))
         return True
@@ -91,27 +92,25 @@ class Prompt:
             self._console.print(event["text"], style="cyan", markup=False)
             if event["event"] in ("turn_began", "started"):
                 self._since = time.monotonic()
-        if "beads" in answer:
-            self._console.print(answer["beads"]["text"])
-        elif "box" in answer:
-            self._console.print(", ".join(f"{k} {v}" for k, v in answer["box"].items()))
-        elif "odds" in answer:
-            self._console.print(answer["odds"]["text"])
-        elif "repair" in answer or "illegal" in answer:
-            told = answer.get("repair") or [fault["text"] for fault in answer.get("illegal", [])]
-            self._console.print("\n".join(told) or "The pattern is legal.", markup=False)
+        game = self._keeper.game
+        told = words(game.NAME).told(answer) if game else None
+        if told is None:
+            self._draw(answer["state"])
         else:
-            self._console.print(board(answer["state"]))
+            self._console.print(told, markup=False)
+
+    def _draw(self, state: dict) -> None:
+        self._console.print(picture(state, self._console.width, asks=True))
 
     def _set_up(self) -> None:
         """Ask for boxes and names until a game has begun."""
-        first = "[bold]A new table game.[/] Boxes: 1 Chronicle of the Godslayer,"
+        first = "[bold]A new table game.[/] Boxes, several as 12:"
         self._console.print(first, markup=True)
-        self._console.print("2 Return of the Fallen, 3 Storm of Souls; several as 123.")
+        self._console.print(f"{numbered()}.")
         while True:
             boxes = self._ask("Boxes [1]: ") or "1"
             names = self._ask("Names in turn order, with commas; one name plays alone: ")
-            sets = ",".join(_BOXES.get(box, box) for box in boxes.replace(",", "").strip())
+            sets = ",".join(typed(boxes))
             names = names.replace('"', "")
             answer = self._script.answer(f'new table sets={sets} names="{names}"')
             if answer and answer["ok"]:

@@ -3,23 +3,23 @@
 import difflib
 import secrets
 
+from vigil.boxes import VARIANTS
 from vigil.catalog import Catalog
-from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.pack import pack
 from vigil.refusal import Refusal
-from vigil.seats import SETS, VARIANTS
 from vigil.table import Game, beads
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.setup import command
 from vigil.table.view import PICKS, PILES
+from vigil_host.games.boxes import mask, usual
 from vigil_host.games.line import Line, Unreadable, number
 
 _YES_NO = ("yes", "no")
 _NO_YES = ("no", "yes")
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
-_SETTINGS = (
+SETTINGS = (
     ("house", _NO_YES, c.HOUSE),
     ("supply", ("combined", "largest"), c.LARGEST_SUPPLY),
     ("fanatic_alone", _NO_YES, c.FANATIC_ALONE),
@@ -61,7 +61,7 @@ HELP = """\
 
 def new(line: Line) -> bytes:
     """`new table …`: the command that starts a game."""
-    settings = sum(bit for key, words, bit in _SETTINGS if line.option_choice(key, words))
+    settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
     return command(
         *table(line),
         first=line.option_count("first"),
@@ -80,7 +80,7 @@ def table(line: Line) -> tuple[int, int, int, list[str]]:
     """What every kind of game asks first: boxes, variant, number of players, their names."""
     names = line.option("names")
     return (
-        boxes(line.option("sets", "godslayer")),
+        mask(line.option("sets", usual()).lower().split(",")),
         line.option_choice("variant", VARIANTS),
         line.option_count("players"),
         names.split(",") if names else [],
@@ -102,6 +102,13 @@ def ask(line: Line, game: Game) -> dict | None:
     return None
 
 
+def told(answer: dict) -> str | None:
+    """An answer to a question in words; None where the table is the answer."""
+    if "beads" in answer:
+        return answer["beads"]["text"]
+    return ", ".join(f"{k} {v}" for k, v in answer["box"].items()) if "box" in answer else None
+
+
 def follow(_game: Game) -> None:
     """Nobody but people keeps a table game."""
 
@@ -117,16 +124,6 @@ def card(catalog: Catalog, name: str) -> int:
         hint = f" Do you mean {near[0]}?" if near else ""
         raise Refusal("There is no card %s.%s", name, hint)
     return found
-
-
-def boxes(text: str) -> int:
-    """The boxes a person named, as a mask."""
-    sets = 0
-    for name in text.lower().split(","):
-        if name not in SETS:
-            raise Refusal("There is no set %s: there are %s.", name, ", ".join(SETS))
-        sets |= (GODSLAYER, FALLEN, SOULS)[SETS.index(name)]
-    return sets
 
 
 def _honor(line: Line, _game: Game) -> bytes:
@@ -249,7 +246,7 @@ def _box(catalog: Catalog, sets: int) -> dict:
     counts = {"starting": 0, "always_available": 0, "center": 0}
     for each in catalog.ids():
         group = "starting" if each < 3 else "always_available" if each < 16 else "center"
-        counts[group] += sum(catalog.copies(each, box) for box in range(3) if sets >> box & 1)
+        counts[group] += catalog.copies_in(each, sets)
     return counts | {"cards": sum(counts.values())}
 
 

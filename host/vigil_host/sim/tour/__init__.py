@@ -7,6 +7,7 @@ on them, and by which presses one comes there, is told by the story itself.
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+from vigil_host.make.boards import kinds
 from vigil_host.sim.guide import Guide, Shot
 from vigil_host.sim.tour import alone, lamps, portuguese, table, trouble
 from vigil_host.sim.tour import full as whole
@@ -14,11 +15,16 @@ from vigil_host.sim.tour import full as whole
 Story = Callable[[Callable[..., Guide]], Guide]
 
 _WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + trouble.STORIES
-STORIES: dict[str, tuple[Story, ...]] = {
-    "pico_epaper": _WITH_PANEL + portuguese.STORIES,
-    "badger2040": _WITH_PANEL,
-    "pico_pixels": lamps.STORIES,
-}
+
+
+def _stories() -> dict[str, tuple[Story, ...]]:
+    """What is told on each board; the first one with a panel tells it in Portuguese as well."""
+    told = {kind.name: _WITH_PANEL if kind.panel else lamps.STORIES for kind in kinds().values()}
+    first = next((name for name, stories in told.items() if stories is _WITH_PANEL), None)
+    return {name: told[name] + portuguese.STORIES * (name == first) for name in told}
+
+
+STORIES = _stories()
 
 
 def shots(board: str, root: Path) -> Iterator[Shot]:

@@ -43,12 +43,13 @@ export class Device {
     );
     this.curtain.append(this.peek);
     this.face = h("div", { class: "face" }, this.glass, this.curtain);
-    this.dots = Array.from({ length: 24 }, (_, i) => dot(i));
+    this.lamps = s("g");
+    this.string(24); // until it has told
     this.ring = s(
       "svg",
       { class: "ring", viewBox: "-50 -50 100 100", "aria-hidden": "true" },
       s("circle", { r: 41, fill: "none", stroke: "var(--board)", "stroke-width": 15 }),
-      this.dots.map((pair) => [pair.glow, pair.core]),
+      this.lamps,
     );
     const { A, B, C, UP, DOWN } = this.buttons.keys;
     this.case = h(
@@ -61,12 +62,12 @@ export class Device {
     this.fault = h("p", { class: "fault", role: "alert", hidden: true });
     this.plug = h(
       "button",
-      { class: "tool", type: "button", onclick: () => post("/replug", { device: this.id }) },
+      { class: "tool", type: "button", hidden: true, onclick: () => post("/replug", { device: this.id }) },
       t("Pull the plug"),
     );
     this.prepare = h(
       "button",
-      { class: "tool", type: "button", onclick: () => this.setup.open(this.device) },
+      { class: "tool", type: "button", hidden: true, onclick: () => this.setup.open(this.device) },
       t("Set up …"),
     );
     const tools = [this.buttons.hold, this.buttons.typing, this.plug, this.prepare];
@@ -131,7 +132,7 @@ export class Device {
 
   // What is wrong with the device, or else with how it is pressed.
   complain(told, fast = false) {
-    const words = told?.value || (fast ? t("Too many presses at once: the last ones were left out.") : "");
+    const words = told?.value || (fast ? t("Too many presses at once: some were not counted.") : "");
     if (this.fault.textContent !== words) this.fault.textContent = words;
     this.fault.hidden = !words;
   }
@@ -169,10 +170,17 @@ export class Device {
     this.canvas.style.width = `${Math.floor(room * part)}px`;
   }
 
+  // As many lights as the device has.
+  string(count) {
+    this.dots = Array.from({ length: count }, (_, i) => dot((2 * Math.PI * i) / count));
+    this.lamps.replaceChildren(...this.dots.flatMap((pair) => [pair.glow, pair.core]));
+  }
+
   light(pixels) {
     const now = performance.now();
     if (calm() && now - this.lit < CALM_MS) return;
     this.lit = now;
+    if (pixels.length && pixels.length !== this.dots.length) this.string(pixels.length);
     this.dots.forEach(({ core, glow }, i) => {
       const seen = (pixels[i] || [0, 0, 0]).map((part) => Math.round(255 * (part / 255) ** (1 / 2.2)));
       const level = Math.max(...seen) / 255;
@@ -197,8 +205,7 @@ export class Device {
   }
 }
 
-function dot(i) {
-  const angle = (i / 24) * 2 * Math.PI;
+function dot(angle) {
   const place = { cx: (41 * Math.sin(angle)).toFixed(2), cy: (-41 * Math.cos(angle)).toFixed(2) };
   return { glow: s("circle", { ...place, r: 8.4 }), core: s("circle", { ...place, r: 3.7 }) };
 }

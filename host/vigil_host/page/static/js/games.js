@@ -1,11 +1,12 @@
 // Games that were played, and one of them leafed through step by step.
 
+import { box } from "./boxes.js";
 import { chart } from "./chart.js";
 import { badge, calm, h, icon } from "./dom.js";
 import { log } from "./log.js";
 import { board } from "./score.js";
 import { ask } from "./stream.js";
-import { box, rounds, t, way } from "./words.js";
+import { rounds, t, way } from "./words.js";
 
 const STEP_MS = 700;
 

@@ -1,26 +1,21 @@
 // A game to begin: which boxes, which way, who sits where. Names are tapped in the order of the seats.
 
+import { BOXES, MOST } from "./boxes.js";
 import { badge, h } from "./dom.js";
 import { check, field, part } from "./form.js";
 import { t } from "./words.js";
 
-const BOXES = {
-  godslayer: t("Chronicle of the Godslayer"),
-  fallen: t("Return of the Fallen"),
-  souls: t("Storm of Souls"),
-};
 const WAYS = { standard: t("Everybody for themselves"), team: t("Teams of those across"), solitaire: t("Alone") };
-const SEATS = 6;
 
 export class NewGame {
   constructor() {
     this.seated = []; // names, in the order of the seats
     this.roster = []; // names to choose from
     this.guests = []; // who played last and is not in the device's roster
-    this.boxes = Object.keys(BOXES).map((box) => h("input", { type: "checkbox", value: box }));
+    this.boxes = BOXES.map(({ word }) => h("input", { type: "checkbox", value: word }));
     this.chips = h("div", { class: "chips", role: "group", "aria-label": t("Players in the order they sit") });
     this.hint = h("small", {});
-    this.count = h("select", {}, range(1, SEATS).map((n) => option(n, String(n))));
+    this.count = h("select", {}, range(1, MOST.seats).map((n) => option(n, String(n))));
     this.unnamed = field(t("How many, if without names"), this.count);
     this.way = h("select", {}, Object.entries(WAYS).map(([way, words]) => option(way, words)));
     this.first = h("select", {});
@@ -31,7 +26,7 @@ export class NewGame {
         "fieldset",
         { class: "field" },
         h("legend", {}, t("Boxes")),
-        this.boxes.map((box) => check(box, BOXES[box.value])),
+        this.boxes.map((box, place) => check(box, BOXES[place].whole)),
       ),
       h("div", { class: "field" }, h("span", {}, t("Players")), this.chips, this.hint),
       this.unnamed,
@@ -42,7 +37,7 @@ export class NewGame {
 
   // As the last game was.
   fill(game, roster) {
-    const sets = game.sets?.length ? game.sets : ["godslayer"];
+    const sets = game.sets?.length ? game.sets : [BOXES[0]?.word];
     for (const box of this.boxes) box.checked = sets.includes(box.value);
     this.seated = (game.seats || []).map((seat) => seat.name).filter(Boolean);
     this.count.value = game.seats?.length || 2;
@@ -61,7 +56,7 @@ export class NewGame {
 
   sit(name) {
     if (this.seated.includes(name)) this.seated = this.seated.filter((other) => other !== name);
-    else if (this.seated.length < SEATS) this.seated.push(name);
+    else if (this.seated.length < MOST.seats) this.seated.push(name);
     this.draw();
     [...this.chips.children].find((chip) => chip.dataset.name === name)?.focus();
   }

@@ -11,7 +11,7 @@ export function pyramid(seat) {
     { class: "pyramid", "data-illegal": !seat.legal },
     h("p", {}, t("Wizard of %s", seat.wizard)),
     seat.pattern.map((tier) => h("div", { class: "tier" }, tier.map(cell))),
-    h("p", {}, t("Guard %s · %s", seat.guard || t("none"), inside)),
+    h("p", {}, seat.guard ? t("Guard %s · %s", seat.guard, inside) : t("No guard · %s", inside)),
   );
 }
 

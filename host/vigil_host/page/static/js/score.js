@@ -1,10 +1,11 @@
 // The score: whose turn, how much, what is left. Drawn for the table, for a step of a replay and for the TV.
 
+import { box } from "./boxes.js";
 import { badge, h } from "./dom.js";
 import { pyramid } from "./pyramid.js";
-import { box, pile, t, way } from "./words.js";
+import { pile, t, way } from "./words.js";
 
-const PHASES = { counting: t("Counting the decks"), over: t("Game over"), last_round: t("Last round") };
+const PHASES = { counting: t("Counting the decks"), over: t("Game over"), last_round: t("The last round") };
 
 export function headline(view) {
   const title =

@@ -1,13 +1,13 @@
 // The set-up of a device: its names, its light and panel, and a game to begin. What is refused is said
 // here in the device's or the server's own words, and nothing that was typed is lost.
 
+import { MOST } from "./boxes.js";
 import { h } from "./dom.js";
 import { check, field, part } from "./form.js";
 import { NewGame } from "./newgame.js";
 import { send } from "./stream.js";
-import { named, t } from "./words.js";
+import { LANGUAGES, named, t } from "./words.js";
 
-const LETTERS = 16; // of a name
 const RUNNING = 409;
 const TURNS = {
   0: t("As it is built"),
@@ -81,7 +81,7 @@ export class Setup {
   changes() {
     const now = {
       name: this.fields.name.value.trim(),
-      language: this.fields.language.value,
+      language: this.fields.language.value || this.was.language, // one that only the device knows
       roster: this.names(),
       brightness: Number(this.fields.brightness.value),
       rotation: Number(this.fields.rotation.value),
@@ -163,7 +163,7 @@ export class Setup {
   table() {
     return part(
       t("Names"),
-      field(t("Those who play, one name a line"), this.fields.roster, t("At most 24, of 16 letters.")),
+      field(t("Those who play, one name a line"), this.fields.roster, t("At most %s, of %s letters.", MOST.names, MOST.letters)),
     );
   }
 
@@ -187,9 +187,10 @@ export class Setup {
 
 function fields() {
   const turns = Object.entries(TURNS).map(([value, words]) => h("option", { value }, words));
+  const languages = Object.entries(LANGUAGES).map(([value, name]) => h("option", { value }, name));
   return {
-    language: h("select", {}, h("option", { value: "en" }, "English"), h("option", { value: "pt" }, "Português")),
-    name: h("input", { type: "text", maxlength: LETTERS, autocomplete: "off" }),
+    language: h("select", {}, languages),
+    name: h("input", { type: "text", maxlength: MOST.letters, autocomplete: "off" }),
     roster: h("textarea", { rows: 4, autocomplete: "off", spellcheck: "false", enterkeyhint: "enter" }),
     brightness: h("input", { type: "range", min: 0, max: 100, step: 5 }),
     rotation: h("select", {}, turns),

@@ -1,9 +1,10 @@
 // What came of all the games: who wins from where, how long it takes, who came from behind.
 
+import { box } from "./boxes.js";
 import { badge, h } from "./dom.js";
 import { when } from "./games.js";
 import { ask } from "./stream.js";
-import { box, t } from "./words.js";
+import { t } from "./words.js";
 
 const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"), t("Sixth")];
 

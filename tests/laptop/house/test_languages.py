@@ -1,4 +1,4 @@
-"""Portuguese is whole: every sentence that is said has its own, with the same gaps."""
+"""Every language is whole: each sentence that is said has its own, with the same gaps."""
 
 import ast
 import csv
@@ -7,7 +7,7 @@ import re
 
 import pytest
 
-from tests.laptop.lib import said
+from tests.laptop.lib import page_files, said
 from vigil.translation import Words
 from vigil_host.make.fonts import SOURCES as FONTS
 from vigil_host.make.fonts import read_bdf
@@ -16,7 +16,9 @@ from vigil_host.make.sentences import (
     SentenceError,
     compile_words,
     gaps,
+    languages,
     read_sentences,
+    translations,
     words_path,
 )
 from vigil_host.sim.twin import simulated
@@ -28,16 +30,24 @@ _UNHEARD = {
     "These sentences are cut short or damaged: build them again.",
 }
 
-
-def test_every_sentence_is_translated():
-    spoken, known = said.sentences(), read_sentences("pt")
-    missing = {sentence: where for sentence, where in spoken.items() if sentence not in known}
-    assert missing == {}, "add them to shared/text/pt.csv"
+every_language = pytest.mark.parametrize("language", translations())
 
 
-def test_nothing_is_translated_that_nobody_says():
-    spoken = said.sentences()
-    assert [sentence for sentence in read_sentences("pt") if sentence not in spoken] == []
+def spoken():
+    """All that a person is told, on the device, in a terminal and on the page."""
+    return said.sentences() | dict.fromkeys(page_files.words(), "the page")
+
+
+@every_language
+def test_every_sentence_is_translated(language):
+    known = read_sentences(language)
+    missing = {sentence: where for sentence, where in spoken().items() if sentence not in known}
+    assert missing == {}, f"add them to shared/text/{language}.csv"
+
+
+@every_language
+def test_nothing_is_translated_that_nobody_says(language):
+    assert sorted(set(read_sentences(language)) - set(spoken())) == []
 
 
 def test_no_sentence_is_said_past_the_translation():
@@ -68,9 +78,10 @@ def test_a_sentence_that_cannot_be_found_is_an_error():
         list(said.said("t(word)", "firmware/vigil_pico/any.py"))
 
 
-def test_the_glass_has_every_letter():
+@every_language
+def test_the_glass_has_every_letter(language):
     """The three sizes in which there are words."""
-    known = read_sentences("pt").get
+    known = read_sentences(language).get
     here = [known(each, "") for each, where in said.sentences().items() if where[:4] != "host"]
     used = set("".join(here)) - set("\n\t")
     for name in ("text11", "read12", "seat20"):
@@ -78,8 +89,9 @@ def test_the_glass_has_every_letter():
         assert used - letters == set(), name
 
 
-def test_the_table_is_sorted_so_that_a_sentence_can_be_found():
-    with (SOURCES / "pt.csv").open(encoding="utf-8", newline="") as file:
+@every_language
+def test_the_table_is_sorted_so_that_a_sentence_can_be_found(language):
+    with (SOURCES / f"{language}.csv").open(encoding="utf-8", newline="") as file:
         lines = [line[0] for line in list(csv.reader(file))[1:]]
     assert lines == sorted(lines, key=lambda line: (line.strip(" +%").casefold(), line))
 
@@ -98,24 +110,46 @@ def test_the_table_is_sorted_so_that_a_sentence_can_be_found():
         (r"Seat\t%d,Lugar %d", r"line 2: expected \\t as in English"),
         ("a," + "b" * 1201, "line 2: expected at most 1200 bytes"),
         ("a,b\na,c", "line 3: expected a sentence that is not there yet"),
-        ('a,"b', "expected a table that can be read"),
+        ("English,Português", "line 2: expected a sentence that is not there yet"),
+        ('a,"b', "line 2: expected CSV, unexpected end of data"),
     ],
 )
 def test_a_line_that_cannot_be_said_is_refused(tmp_path, line, why):
-    (tmp_path / "pt.csv").write_text(f"english,portuguese\n{line}\n", "utf-8")
-    with pytest.raises(SentenceError, match=why):
+    (tmp_path / "pt.csv").write_text(f"English,Português\n{line}\n", "utf-8")
+    with pytest.raises(SentenceError, match=rf"^pt\.csv {why}"):
         words_path("pt", tmp_path, tmp_path)
 
 
 def test_a_table_without_a_heading_or_without_a_file_is_refused(tmp_path):
     with pytest.raises(SentenceError, match="can be read at"):
         read_sentences("pt", tmp_path)
-    (tmp_path / "pt.csv").write_text("a,b\n", "utf-8")
-    with pytest.raises(SentenceError, match="expected the heading english,portuguese"):
+    for head in ("", "a,b\n", "english,portuguese\n", "English\n", "English, \n", "\nEnglish,x\n"):
+        (tmp_path / "pt.csv").write_text(head, "utf-8")
+        for read in (lambda: languages(tmp_path), lambda: read_sentences("pt", tmp_path)):
+            with pytest.raises(SentenceError, match=r"^pt\.csv line 1: expected the heading Engl"):
+                read()
+    (tmp_path / "pt.csv").write_bytes(b"English,x\na,\xff\n")
+    with pytest.raises(SentenceError, match=r"^pt\.csv line 2: expected text in UTF-8\.$"):
         read_sentences("pt", tmp_path)
-    (tmp_path / "pt.csv").write_bytes(b"english,portuguese\na,\xff\n")
-    with pytest.raises(SentenceError, match="can be read at"):
-        read_sentences("pt", tmp_path)
+
+
+def test_every_table_is_a_language_with_a_name_of_its_own(tmp_path):
+    assert languages(tmp_path) == {"en": "English"}
+    for code, name in (("xx", "Xxish"), ("aa", "Aaish")):
+        (tmp_path / f"{code}.csv").write_text(f"\ufeffEnglish,{name}\nyes,no\n", "utf-8")
+    assert languages(tmp_path) == {"en": "English", "aa": "Aaish", "xx": "Xxish"}
+    assert translations(tmp_path) == ["aa", "xx"]
+    assert read_sentences("xx", tmp_path) == {"English": "Xxish", "yes": "no"}
+    (tmp_path / "yy.csv").write_text("English,Xxish\n", "utf-8")
+    with pytest.raises(SentenceError, match=r"^yy\.csv line 1: .*, found Xxish again\.$"):
+        languages(tmp_path)
+
+
+@pytest.mark.parametrize("name", ["en.csv", "PT.csv", "portuguese.csv", "pt-br.csv", "x1.csv"])
+def test_a_table_that_is_called_otherwise_is_refused(tmp_path, name):
+    (tmp_path / name).write_text("English,Other\n", "utf-8")
+    with pytest.raises(SentenceError, match=rf"^{name}: expected the two letters of a language"):
+        languages(tmp_path)
 
 
 def test_a_correction_arrives(tmp_path):
@@ -125,8 +159,9 @@ def test_a_correction_arrives(tmp_path):
         assert Words(file).find("Last round") == "A última"
 
 
-def test_every_sentence_is_found_in_the_compiled_file():
-    known = read_sentences("pt")
+@every_language
+def test_every_sentence_is_found_in_the_compiled_file(language):
+    known = read_sentences(language)
     words = Words(io.BytesIO(compile_words(known)))
     assert {english: words.find(english) for english in known} == known
     assert Words(io.BytesIO(compile_words({}))).find("Last round") == ""

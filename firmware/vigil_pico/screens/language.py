@@ -1,0 +1,49 @@
+"""Which language is spoken: English, or one whose sentences lie beside the program, as XX.bin."""
+
+from vigil.text import spoken, t
+from vigil.translation import Words
+from vigil_pico.screens.menu import Menu
+
+
+def language_item(app):
+    """A line for a menu, in English and in another: who cannot read what is spoken finds it."""
+    found = _languages(app.board)
+    word = t("Language")
+    if spoken() == "en" and len(found) > 1:
+        word = _said(app.board, found[1], word) or word
+    label = word if word == "Language" else "Language · " + word
+    return label + "\t" + t("English"), lambda: _change(app, found)
+
+
+def _languages(board):
+    return ["en"] + sorted({name[:2] for name in board.names() if name[2:] == ".bin"})
+
+
+def _said(board, language, sentence):
+    """A sentence in a language that is not spoken now; nothing if its file is damaged."""
+    try:
+        return Words(board.open(language + ".bin")).find(sentence)
+    except (OSError, ValueError):
+        return ""
+
+
+def _change(app, found):
+    """To the other one; where there are more, they are listed by their own names."""
+    others = [language for language in found if language != spoken()]
+    if len(others) == 1:
+        _speak(app, others[0])
+    elif others:
+        app.open(_list(app, found))
+
+
+def _list(app, found):
+    def item(language):
+        name = "English" if language == "en" else _said(app.board, language, "English")
+        return name or language, lambda: _speak(app, language)
+
+    return Menu(app, t("Language"), [item(language) for language in found])
+
+
+def _speak(app, language):
+    app.keep("language", language)
+    app.home()  # what is on the screens is in the old one

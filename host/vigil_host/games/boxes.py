@@ -1,0 +1,39 @@
+"""The boxes as people type and read them; which ones there are, `vigil.boxes` tells."""
+
+from collections.abc import Iterable
+
+from vigil import boxes
+from vigil.refusal import Refusal
+from vigil.text import t
+
+
+def words() -> list[str]:
+    """What each is called in a script."""
+    return [box[boxes.WORD] for box in boxes.BOXES]
+
+
+def usual() -> str:
+    """The box of who names none."""
+    return boxes.BOXES[0][boxes.WORD]
+
+
+def numbered() -> str:
+    """All of them with the digits that stand for them."""
+    titles = [t(box[boxes.WHOLE_TITLE]) for box in boxes.BOXES]
+    return ", ".join(f"{digit} {title}" for digit, title in enumerate(titles, 1))
+
+
+def typed(text: str) -> list[str]:
+    """Digits such as 13 as words; what is no such digit stays, to be refused by name."""
+    known = {str(digit): word for digit, word in enumerate(words(), 1)}
+    return [known.get(letter, letter) for letter in text if letter not in ", "]
+
+
+def mask(named: Iterable[str]) -> int:
+    """Boxes that were named by their words, as a game has them."""
+    known, sets = words(), 0
+    for word in named:
+        if word not in known:
+            raise Refusal("There is no set %s: there are %s.", word, ", ".join(known))
+        sets |= 1 << known.index(word)
+    return sets

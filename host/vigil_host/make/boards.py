@@ -1,0 +1,158 @@
+"""The boards there are: one line each in hardware/boards.csv, and nobody else lists them.
+
+    name                its file in firmware/vigil_pico/boards, and what --board says
+    called              what people call it, and called_xx in another language
+    panel               the driver of its panel, or none
+    strip               how many pixels hang on its wire, or 0
+    pressed             level of a pressed button: low or high
+    off                 whether it can switch itself off: yes or no
+
+Lights are drawn for 24 pixels: a shorter strip shows the first of them. Which wire goes where is
+in the board's own file, and in hardware/pins.csv for whoever solders or emulates it. A line that
+cannot be used is refused with its number and what was expected.
+"""
+
+import csv
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from vigil_host.errors import UserError
+
+_ROOT = Path(__file__).resolve().parents[3]
+SOURCES = _ROOT / "hardware"
+FILES = _ROOT / "firmware" / "vigil_pico" / "boards"
+
+PANELS = ("ssd1680", "uc8151")
+_COLUMNS = ("name", "called", "panel", "strip", "pressed", "off")
+_ALSO = "called_"  # and the code of a language
+_NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")  # a device keeps 32 bytes of it, with the end of line
+_STRIP_MOST = 300  # pixels
+_PIN = re.compile(r"GP([0-9]|[12][0-9])")
+
+Pins = dict[tuple[str, str], int]  # (part, signal) → GPIO number
+
+
+class BoardError(UserError):
+    """A table that cannot be used: one sentence for the person who edits it."""
+
+
+@dataclass(frozen=True)
+class Kind:
+    """What a board is, apart from its pins."""
+
+    name: str
+    called: dict[str, str]  # by language
+    panel: str | None
+    strip: int
+    pressed_high: bool
+    can_switch_off: bool
+
+
+def kinds(sources: Path = SOURCES) -> dict[str, Kind]:
+    """Every board by its name, in the order of the table: the first is the usual one."""
+    found: dict[str, Kind] = {}
+    for where, cells in _lines(sources / "boards.csv", _COLUMNS):
+        kind = _kind(where, cells)
+        if kind.name in found:
+            raise BoardError(f"{where}: expected a name of its own, and {kind.name} is taken.")
+        found[kind.name] = kind
+    if not found:
+        raise BoardError("boards.csv: expected at least one board.")
+    return found
+
+
+def kind(name: str) -> Kind:
+    """One board, or a sentence that says which there are."""
+    known = kinds()
+    if name not in known:
+        raise UserError(f"There is no board {name!r}: there are {', '.join(known)}.")
+    return known[name]
+
+
+def called(name: str) -> dict[str, str]:
+    """What people call a board, by language; a board that is not known goes by its own name."""
+    known = _offered()
+    return known[name].called if name in known else {"en": name}
+
+
+def offered() -> tuple[str, ...]:
+    """The names for a help text."""
+    return tuple(_offered()) or ("",)
+
+
+def listed(names: tuple[str, ...]) -> str:
+    """Names as in a sentence: a, b or c."""
+    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+
+
+def pins(name: str, sources: Path = SOURCES) -> Pins:
+    """What hangs on which pin of a board."""
+    found: Pins = {}
+    columns = ("board", "part", "signal", "pin")
+    for where, cells in _lines(sources / "pins.csv", columns):
+        pin = _PIN.fullmatch(cells["pin"])
+        if not pin:
+            raise BoardError(f"{where}: expected a pin such as GP22, found {cells['pin']!r}.")
+        if cells["board"] == name:
+            found[cells["part"], cells["signal"]] = int(pin[1])
+    return found
+
+
+def _offered() -> dict[str, Kind]:
+    """What there is to show; a table that cannot be read is complained of by who needs it."""
+    try:
+        return kinds()
+    except BoardError:
+        return {}
+
+
+def _lines(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, dict[str, str]]]:
+    """(where it stands, cells by column) of a table's lines."""
+    try:
+        with path.open(encoding="utf-8", newline="") as file:
+            rows = csv.reader(file, strict=True)
+            heading = next(rows, [])
+            if [name for name in heading if not name.startswith(_ALSO)] != [*columns]:
+                raise BoardError(f"{path.name} line 1: expected the heading {','.join(columns)}.")
+            for row in filter(None, rows):
+                where = f"{path.name} line {rows.line_num}"
+                if len(row) != len(heading) or not all(row):
+                    raise BoardError(f"{where}: expected {len(heading)} cells, none of them empty.")
+                yield where, dict(zip(heading, row, strict=True))
+    except (OSError, UnicodeDecodeError, csv.Error):
+        raise BoardError(f"{path.name}: expected a table that can be read at {path}.") from None
+
+
+def _kind(where: str, cells: dict[str, str]) -> Kind:
+    """One line, checked."""
+
+    def one_of(column: str, *words: str) -> str:
+        if cells[column] not in words:
+            wish = f"{column} to be {listed(words)}, found {cells[column]!r}"
+            raise BoardError(f"{where}: expected {wish}.")
+        return cells[column]
+
+    if not _NAME.fullmatch(cells["name"]):
+        raise BoardError(f"{where}: expected a name as a module has it, found {cells['name']!r}.")
+    panel = one_of("panel", *PANELS, "none")
+    strip = _count(where, cells["strip"])
+    if panel == "none" and not strip:
+        raise BoardError(f"{where}: expected a panel or a strip, or nobody sees anything.")
+    return Kind(
+        cells["name"],
+        {"en": cells["called"]}
+        | {key.removeprefix(_ALSO): cells[key] for key in cells if key.startswith(_ALSO)},
+        None if panel == "none" else panel,
+        strip,
+        one_of("pressed", "low", "high") == "high",
+        one_of("off", "yes", "no") == "yes",
+    )
+
+
+def _count(where: str, text: str) -> int:
+    if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > _STRIP_MOST:
+        wish = f"strip to be a number of pixels up to {_STRIP_MOST}, found {text!r}"
+        raise BoardError(f"{where}: expected {wish}.")
+    return int(text)

@@ -1,0 +1,1 @@
+"""Pebbles at a keyboard."""
