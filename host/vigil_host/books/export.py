@@ -7,17 +7,18 @@ front. Numbers stay numbers. A file is there whole or not at all.
 import csv
 import io
 import json
-import os
 from collections.abc import Iterable, Iterator, Sequence
 from copy import copy
 from pathlib import Path
 from textwrap import indent
 from typing import Any
 
+from vigil_host import terminal
 from vigil_host.books.archive import Game
 from vigil_host.books.summary import after, entries, summary
 from vigil_host.console import shown
 from vigil_host.errors import UserError
+from vigil_host.private import put_whole, usual_mode
 
 Row = dict[str, Any]
 
@@ -50,8 +51,7 @@ def as_json(rows: Iterable[Row]) -> Iterator[str]:
     """The rows as a list of objects, piece by piece."""
     before = "[\n"
     for row in rows:
-        text = json.dumps(shown(row), ensure_ascii=False, indent=1)
-        yield before + indent(text, " ")
+        yield before + indent(terminal.as_json(shown(row), indent=1), " ")
         before = ",\n"
     yield "[]\n" if before == "[\n" else "\n]\n"
 
@@ -71,17 +71,10 @@ def as_csv(rows: Iterable[Row]) -> Iterator[str]:
 
 def write(path: Path, pieces: Iterable[str]) -> None:
     """Put a text into a file that is there whole or as it was."""
-    part = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        with part.open("w", encoding="utf-8", newline="") as file:
-            file.writelines(pieces)
-        part.replace(path)
+        put_whole(path, (piece.encode() for piece in pieces), usual_mode())
     except OSError as error:
-        part.unlink(missing_ok=True)
         raise UserError(f"{path} cannot be written: {error.strerror}.") from None
-    except BaseException:
-        part.unlink(missing_ok=True)
-        raise
 
 
 def _columns(games: Sequence[Game]) -> Row:
