@@ -3,12 +3,21 @@
 Records are taken in order only and acknowledged after the store has them, so a lost, broken or
 repeated frame costs a repeated request and nothing else. All waiting is done here: the device
 answers and forgets. What cannot go on raises UserError; what is in the store by then stays.
+
+    state       what it means                      what ends it
+    GREETING    HELLO was said: who is there?      HELLO: LEARNING
+    LEARNING    it says which lives its log had    EPOCHS, the last ones: FOLLOWING
+    FOLLOWING   its records come and are kept      STATE, and none is missing: LEVEL
+    LEVEL       all that it has is here            RECORDS, or a STATE that knows more: FOLLOWING
+
+From either of the last two it is GREETING again when the log is not the one that was met.
 """
 
 import struct
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
@@ -65,6 +74,18 @@ class Said:
 Told = Met | Kept | Level | Said
 
 
+class State(Enum):
+    """Where a conversation stands."""
+
+    GREETING = auto()
+    LEARNING = auto()
+    FOLLOWING = auto()
+    LEVEL = auto()
+
+
+_MET = (State.FOLLOWING, State.LEVEL)
+
+
 class Conversation:
     """Follows one device; `tell` hears Met, Kept, Level and Said."""
 
@@ -74,17 +95,17 @@ class Conversation:
         self.board = self.name = ""
         self.head = 0  # the last record that is kept
         self.replay: Replay | None = None
+        self.state = State.GREETING
         self._store = store
         self._archive = archive
         self._tell = tell
         self._reader = Reader()
         self._requests: deque[Request] = deque()
-        self._about = b""  # a HELLO, until all its epochs are told
+        self._about = b""  # the HELLO whose epochs are told
         self._epochs: list[tuple[int, int]] = []
         self._batch: list[tuple[int, int, bytes]] = []
         self._next = 1
-        self._level = False
-        self._at_prompt = False
+        self._prompt = ""  # of MicroPython, in the last line it printed
         self._asked_ms = self._heard_ms = self._came_ms = 0
 
     def begin(self, now_ms: int) -> bytes:
@@ -105,9 +126,9 @@ class Conversation:
 
     def tick(self, now_ms: int) -> bytes:
         """What to say after a silence."""
-        if now_ms - self._heard_ms > (_LOST_MS if self.device else _STRANGER_MS):
+        if now_ms - self._heard_ms > (_LOST_MS if self.state in _MET else _STRANGER_MS):
             raise UserError(self._silence())
-        if now_ms - self._came_ms > _STUCK_MS and not self._level:
+        if now_ms - self._came_ms > _STUCK_MS and self.state is not State.LEVEL:
             raise UserError("The device answers, but its log does not come: unplug it, plug it in.")
         return self._request(now_ms) + self._remind(now_ms)
 
@@ -149,6 +170,7 @@ class Conversation:
     # Saying
 
     def _greet(self, now_ms: int) -> bytes:
+        self.state = State.GREETING
         self._asked_ms = now_ms
         self.device = ""
         return frame(bytes((m.HELLO, m.PROTOCOL)))
@@ -163,36 +185,33 @@ class Conversation:
     def _request(self, now_ms: int) -> bytes:
         while self._requests and self._requests[0].future.done():
             self._requests.popleft()
-        return self._requests[0].due(now_ms) if self.device and self._requests else b""
+        if self.state not in _MET or not self._requests:
+            return b""
+        return self._requests[0].due(now_ms)
 
     def _remind(self, now_ms: int) -> bytes:
-        patience_ms = _CALM_MS if self._level else _AGAIN_MS
+        patience_ms = _CALM_MS if self.state is State.LEVEL else _AGAIN_MS
         if now_ms - max(self._heard_ms, self._asked_ms) < patience_ms:
             return b""
-        return self._want(now_ms) if self.device else self._greet(now_ms)
+        return self._want(now_ms) if self.state in _MET else self._greet(now_ms)
 
     def _silence(self) -> str:
-        if self._at_prompt:
+        if self._prompt:
             return "The device is at MicroPython's prompt: unplug it and plug it in, or deploy."
-        if self.device:
+        if self.state in _MET:
             return "The device has stopped answering: unplug it and plug it in."
         return "Nothing there answers as a Vigil does: is it the right port? Else deploy to it."
 
     # Hearing
 
     def _hear(self, message: bytes, now_ms: int) -> bytes:
-        code = message[0]
-        if code == m.HELLO and not self.device:
-            self._meet(message)
-        elif code == m.EPOCHS and self._about:
-            return self._learn(message, now_ms)
-        elif code == m.RECORDS and len(message) > 9 and self.device:
-            return self._take(message, now_ms)
-        elif code == m.STATE and len(message) == 9 and self.device:
-            return self._keep(now_ms) + self._compare(message, now_ms)
-        elif code == m.NO and message[1:2] == bytes((m.WANT,)):
+        """Do what the message means in this state; in another one it is nobody's."""
+        if message[:2] == bytes((m.NO, m.WANT)):
             raise UserError(f"The device says: {sentence(message[2:])}")
-        elif self._requests and self.device:
+        length, do = _ANSWERS[self.state].get(message[0], (0, None))
+        if do and len(message) >= length:
+            return do(self, message, now_ms)
+        if self.state in _MET and self._requests:
             self._requests[0].hear(message)
             self._requests[0].kept(self.head)
             return self._request(now_ms)
@@ -200,19 +219,21 @@ class Conversation:
 
     def _overhear(self, text: bytes) -> None:
         words = clean(text.decode("utf-8", "replace"), _TEXT_CHARS)
-        self._at_prompt = any(prompt in words for prompt in _PROMPTS)
+        self._prompt = next((prompt for prompt in _PROMPTS if prompt in words), "")
         if words:
             self._tell(Said(words))
 
-    def _meet(self, message: bytes) -> None:
+    def _meet(self, message: bytes, _now_ms: int) -> bytes:
         protocol = message[1] if len(message) > 1 else 0
         if protocol < m.PROTOCOL:
             raise UserError("The device runs an older Vigil: deploy this one to it.")
         if protocol > m.PROTOCOL:
             raise UserError("The device runs a newer Vigil than this laptop: update this one.")
         if len(message) >= _HELLO_BYTES:
+            self.state = State.LEARNING
             self._about = message
             self._epochs = []
+        return b""
 
     def _learn(self, message: bytes, now_ms: int) -> bytes:
         """More epochs; when all are known the talk begins."""
@@ -232,7 +253,7 @@ class Conversation:
 
     def _open(self, head: int, oldest: int) -> None:
         """Go on where the store is."""
-        about, self._about = self._about, b""
+        about = self._about
         board, _, name = about[_HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
         self.device = about[2:10].hex()
         self.board, self.name = clean(board, _NAME_CHARS), clean(name, _NAME_CHARS)
@@ -249,14 +270,14 @@ class Conversation:
             )
         self._next = max(self.head + 1, oldest)
         self._batch = []
-        self._level = False
+        self.state = State.FOLLOWING
         self.replay = self._archive.replay(self.device, epoch)
         self._tell(Met(head - self.head))
 
     def _take(self, message: bytes, now_ms: int) -> bytes:
         """Records in order, for the next commit."""
         epoch, number = struct.unpack_from("<II", message, 1)
-        self._level = False
+        self.state = State.FOLLOWING
         if not number or epoch != self._epoch(number):
             return self._greet(now_ms)  # another life of its log has begun
         if number > self._next:
@@ -292,15 +313,26 @@ class Conversation:
         return frame(struct.pack("<BI", m.ACK, self._next))
 
     def _compare(self, message: bytes, now_ms: int) -> bytes:
+        """All is told: is it here, and does it come to the same?"""
+        out = self._keep(now_ms)
         assert self.replay
         head, digest = struct.unpack_from("<II", message, 1)
         if head < self.head:
-            return self._greet(now_ms)
+            return out + self._greet(now_ms)
         if head >= self._next:  # something was lost on the way
-            self._level = False
-            return self._want(now_ms)
+            self.state = State.FOLLOWING
+            return out + self._want(now_ms)
         self._came_ms = now_ms
-        if not self._level:
-            self._level = True
+        if self.state is not State.LEVEL:
+            self.state = State.LEVEL
             self._tell(Level(self.replay.digest == digest))
-        return b""
+        return out
+
+
+_FOLLOWED = {m.RECORDS: (10, Conversation._take), m.STATE: (9, Conversation._compare)}
+_ANSWERS = {  # what is heard in each state: the fewest bytes of it, and what is done
+    State.GREETING: {m.HELLO: (1, Conversation._meet)},
+    State.LEARNING: {m.HELLO: (1, Conversation._meet), m.EPOCHS: (3, Conversation._learn)},
+    State.FOLLOWING: _FOLLOWED,
+    State.LEVEL: _FOLLOWED,
+}
