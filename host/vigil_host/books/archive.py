@@ -27,7 +27,8 @@ class Game:
     def key(self) -> str:
         """What it is called for ever: device, epoch and number of its first record."""
         start = self.play.start
-        return f"{self.device.id[:6]}-{start.epoch & 0xFFFF:04x}-{start.sequence}"
+        life = start.epoch + (start.epoch >> 32) & 0xFFFF  # a branch's differs from the one told
+        return f"{self.device.id[:6]}-{life:04x}-{start.sequence}"
 
     @property
     def first(self) -> int:
@@ -124,10 +125,11 @@ class Archive:
         """The game with that key."""
         return next((game for game in reversed(self.games()) if game.key == key), None)
 
-    def replay(self, device: str, line: int) -> Replay:
-        """A log as far as it is here; it can take in what comes next."""
+    def replay(self, device: str, line: int, last: int | None = None) -> Replay:
+        """A log as far as it is here, or up to a record; it can take in what comes next."""
         replay = Replay(self._shelf)
-        for record in self._store.line(device, line):
+        some = () if last is None else (0, last)
+        for record in self._store.line(device, line, *some):
             replay.take(record)
         return replay
 

@@ -109,7 +109,7 @@ class Store:
         `known` may hold name, board and usb_serial; what it leaves out stays.
         """
         now_ms = _now_ms()
-        with self._writing() as db:
+        with self.writing() as db:
             db.execute(
                 "INSERT INTO device (id, first_seen_ms, last_seen_ms) VALUES (?, ?, ?)"
                 " ON CONFLICT (id) DO UPDATE SET last_seen_ms = excluded.last_seen_ms",
@@ -119,11 +119,7 @@ class Store:
                 db.execute(f"UPDATE device SET {key} = ? WHERE id = ?", (known[key], device))
             previous = None
             for number, first in epochs:
-                db.execute(
-                    "INSERT OR IGNORE INTO epoch (device, epoch, first, previous)"
-                    " VALUES (?, ?, ?, ?)",
-                    (device, number, first, previous),
-                )
+                self.begin(device, number, first, previous)
                 previous = number
 
     def devices(self) -> list[Device]:
@@ -137,7 +133,7 @@ class Store:
         """Keep (epoch, sequence, event) of some records; they are on disk when this returns."""
         now_ms = _now_ms()
         records = [Record(*each, now_ms) for each in told]
-        with self._writing() as db:
+        with self.writing() as db:
             for record in records:
                 row = (device, record.epoch, record.sequence, record.event, now_ms)
                 added = db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?)", row)
@@ -145,32 +141,51 @@ class Store:
                     self._check_same(device, record)
         return records
 
-    def line(self, device: str, epoch: int) -> Iterator[Record]:
-        """The log that a device had in an epoch, from its first record that is known here."""
+    def keep(self, device: str, epoch: int, sequence: int, event: bytes) -> Record:
+        """Keep one record, inside of `writing`; the one that was there before stays."""
+        record = Record(epoch, sequence, event, _now_ms())
+        row = (device, epoch, sequence, event, record.received_ms)
+        self._db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?)", row)
+        return record
+
+    def event(self, device: str, epoch: int, sequence: int) -> bytes | None:
+        """What is kept under a name."""
+        rows = self._rows(
+            "SELECT event FROM record WHERE device = ? AND epoch = ? AND sequence = ?",
+            (device, epoch, sequence),
+        )
+        return rows[0][0] if rows else None
+
+    def line(
+        self, device: str, epoch: int, begin: int = 0, last: int = _NO_END
+    ) -> Iterator[Record]:
+        """The log that a device had in an epoch, as far as it is here, or some of it."""
         for part, first, before in self.parts(device, epoch):
             rows = self._rows(
                 "SELECT epoch, sequence, event, received_ms FROM record"
                 " WHERE device = ? AND epoch = ? AND sequence >= ? AND sequence < ?"
                 " ORDER BY sequence",
-                (device, part, first, before),
+                (device, part, max(first, begin), min(before, last + 1)),
             )
             yield from (Record(*row) for row in rows)
 
     def lines(self, device: str) -> list[int]:
         """The epochs whose logs are no other's beginning, the newest first.
 
-        There is more than one when the device has lost records that are here.
+        There is more than one when the device has lost records that are here; one that has none of
+        its own is nothing yet.
         """
-        epochs = self._epochs(device)
+        epochs = self.epochs(device)
         lasts = dict(
             self._rows(
                 "SELECT epoch, max(sequence) FROM record WHERE device = ? GROUP BY epoch", (device,)
             )
         )
         found = []
-        for epoch, _, _ in reversed(epochs):
+        for epoch, begin, before in reversed(epochs):
             firsts = [first for _, first, previous in epochs if previous == epoch]
-            if not firsts or lasts.get(epoch, 0) >= max(firsts):
+            empty = epoch not in lasts and lasts.get(before, 0) >= begin
+            if not empty and (not firsts or lasts.get(epoch, 0) >= max(firsts)):
                 found.append(epoch)
         return found
 
@@ -185,7 +200,23 @@ class Store:
             (device, epoch, first, before),
         )[0][0]
 
-    def _epochs(self, device: str) -> list[tuple[int, int, int | None]]:
+    def begin(self, device: str, epoch: int, first: int, previous: int | None) -> None:
+        """A life of a log, inside of `writing`; one that is known stays as it is."""
+        self._db.execute(
+            "INSERT OR IGNORE INTO epoch (device, epoch, first, previous) VALUES (?, ?, ?, ?)",
+            (device, epoch, first, previous),
+        )
+
+    def leaving(self, device: str, epoch: int, first: int, last: int) -> list[int]:
+        """The epochs that leave one at a record between these."""
+        rows = self._rows(
+            "SELECT epoch FROM epoch WHERE device = ? AND previous = ? AND first BETWEEN ? AND ?"
+            " ORDER BY id",
+            (device, epoch, first, last),
+        )
+        return [epoch for (epoch,) in rows]
+
+    def epochs(self, device: str) -> list[tuple[int, int, int | None]]:
         """(epoch, first record, epoch before it) in the order they were heard of."""
         return self._rows(
             "SELECT epoch, first, previous FROM epoch WHERE device = ? ORDER BY id", (device,)
@@ -193,7 +224,7 @@ class Store:
 
     def parts(self, device: str, epoch: int) -> list[tuple[int, int, int]]:
         """(epoch, first record, the one after its last) of a line, the oldest part first."""
-        known = {number: (first, previous) for number, first, previous in self._epochs(device)}
+        known = {number: (first, previous) for number, first, previous in self.epochs(device)}
         parts: list[tuple[int, int, int]] = []
         before, at = _NO_END, epoch
         while at in known:
@@ -216,7 +247,7 @@ class Store:
         while (version := self._version()) != len(_MIGRATIONS):
             if version > len(_MIGRATIONS):
                 raise UserError(f"{self.path} was made by a newer Vigil: update this one.")
-            with self._writing() as db:
+            with self.writing() as db:
                 if self._version() != version:  # another program has just done it
                     continue
                 for statement in _statements(_MIGRATIONS[version]):
@@ -242,7 +273,7 @@ class Store:
             return self._db.execute(query, values).fetchall()
 
     @contextmanager
-    def _writing(self) -> Iterator[sqlite3.Connection]:
+    def writing(self) -> Iterator[sqlite3.Connection]:
         """One transaction: all of it is on disk afterwards, or nothing has changed."""
         with self._lock, self._told():
             self._db.execute("BEGIN IMMEDIATE")

@@ -19,7 +19,7 @@ from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place, named
 from vigil_host.cable.reach import Cable
-from vigil_host.cable.session import Event, Gone, Kept, Met, Session
+from vigil_host.cable.session import Event, Gone, Kept, Met, Noted, Session
 from vigil_host.cable.session import Picture as Look
 from vigil_host.cable.setup import Standing, Wish
 from vigil_host.errors import UserError
@@ -153,6 +153,8 @@ class Devices:
             self._note(session, live=isinstance(event, Met), said=_said(event))
         if isinstance(event, Met | Kept):
             self._show_game(key, session)
+        if isinstance(event, Noted):
+            self.stream.put_soon("fault", key, event.text)
 
     def _trouble(self, place: Place, sentence: str) -> None:
         """A port that cannot be opened."""
