@@ -3,10 +3,12 @@
 import os
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, count, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
-from tests.power import checkers
+from tests.power import checkers, host_disk
 from tests.power.game import evening
 from tests.power.lfs_python import Disk
 from vigil.catalog import Catalog
@@ -16,6 +18,9 @@ from vigil.log.journal import Journal
 from vigil_host.make.cards import catalog_path
 
 _EVENTS = 3000
+_HOST_EVENINGS = 3
+_HOST_EVENTS = 1100  # with merges
+_HOST_CUTS = 1000
 _RUNS = [(checkers.MICROPYTHON, 1)] + [(checkers.PYTHON, seed) for seed in range(1, 6)]
 _COUNTS = "cuts", "lost", "mount_failures"
 
@@ -52,6 +57,18 @@ def power_cuts():
         if report.get("fault"):
             print(*run, report["fault"])
     return {f"powercut_{name}": sum(report[name] for report in reports) for name in _COUNTS}
+
+
+def host_cuts():
+    """Cuts of the laptop's power while a twin plays: states that its disk may be found in."""
+    faults = []
+    for seed in range(1, _HOST_EVENINGS + 1):
+        with TemporaryDirectory() as folder:
+            faults += host_disk.cuts(Path(folder) / "twin", _HOST_EVENTS, _HOST_CUTS, seed)
+    lost = [fault for fault in faults if fault]
+    for fault in lost[:3]:
+        print(fault)
+    return {"host_cuts": len(faults), "host_cuts_lost": len(lost)}
 
 
 def _expected(reports):

@@ -55,6 +55,7 @@ FIGURES = (
     log.replayed,
     plug.erases,
     plug.power_cuts,
+    plug.host_cuts,
     cable.sync,
     cable.store,
     cable.fuzz,

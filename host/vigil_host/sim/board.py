@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from vigil.log.files import Files
+from vigil_host.games.journal_folder import Synced
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.sentences import words_path
@@ -20,6 +21,7 @@ from vigil_host.sim.bus import Bus
 from vigil_host.sim.chip import Chip
 from vigil_host.sim.clock import Hand, Wall
 from vigil_host.sim.pace import Pace, PacedFiles
+from vigil_host.sim.serial import serial
 from vigil_host.sim.ssd1680 import Ssd1680
 from vigil_host.sim.strip import Chain
 from vigil_host.sim.uc8151 import Uc8151
@@ -92,7 +94,7 @@ class SimBoard:
         self.keys = Keys(clock)
         self.meanwhile: Callable[[int], None] = lambda now_ms: None  # while a slow one is busy
         self.pace = pace
-        self.files = files
+        self.files = self._files = files
         if pace:
             self.files = lambda folder: PacedFiles(files(folder), pace)
             pace.meanwhile = lambda now_ms: self.meanwhile(now_ms)
@@ -135,8 +137,8 @@ class SimBoard:
             file.close()
 
     def identity(self) -> bytes:
-        """Who this is."""
-        return os.urandom(12)
+        """Who this is, and chance for the life of a new log."""
+        return serial(self._files) + os.urandom(4)
 
     def random(self) -> int:
         """A seed."""
@@ -226,6 +228,5 @@ class Unplugged:
 
 
 def folders(root: Path) -> Callable[[str], Files]:
-    """The flash as folders of a folder, without waiting for the disk."""
-    root.mkdir(parents=True, exist_ok=True)
-    return lambda name: Files(str(root / name))
+    """The flash as folders of a folder: what is written there survives the laptop's power too."""
+    return lambda name: Synced(root / name)

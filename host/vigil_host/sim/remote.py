@@ -14,10 +14,11 @@ from struct import pack, unpack, unpack_from
 from vigil_host.errors import UserError
 from vigil_host.make import bundle, micropython
 from vigil_host.sim import pico_side as code
-from vigil_host.sim.board import Keys, Restart, Unplugged
+from vigil_host.sim.board import Keys, Restart, Unplugged, folders
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.clock import Hand, Wall
 from vigil_host.sim.flash import Flash
+from vigil_host.sim.serial import serial
 from vigil_host.sim.ssd1680 import Ssd1680
 from vigil_host.sim.strip import Chain
 from vigil_host.sim.uc8151 import Uc8151
@@ -52,6 +53,7 @@ class RemoteBoard:
     ) -> None:
         """`root` is the folder with the flash; `program` one that `build` has filled."""
         self.name = name
+        self._root = root
         self.keys = Keys(clock)
         self.ticks_ms = clock
         self.idle = clock.sleep
@@ -100,8 +102,8 @@ class RemoteBoard:
     # What it is asked
 
     def identity(self) -> bytes:
-        """Who this is."""
-        return os.urandom(12)
+        """Who this is, and chance for the life of a new log."""
+        return serial(folders(self._root)) + os.urandom(4)
 
     def random(self) -> int:
         """A seed."""
@@ -124,6 +126,7 @@ class RemoteBoard:
             code.READ: lambda data: self.flash.read(*unpack("<HHH", data)),
             code.PROGRAM: self._program,
             code.ERASE: self._erase,
+            code.SYNC: self._sync,
         }
         if self.chip:
             bus, busy_level = Bus(self.chip), self.chip.busy_level
@@ -164,6 +167,10 @@ class RemoteBoard:
 
     def _erase(self, data: bytes) -> bytes:
         self.flash.erase(*unpack("<H", data))
+        return _DONE
+
+    def _sync(self, _: bytes) -> bytes:
+        self.flash.sync()
         return _DONE
 
     # Time

@@ -22,20 +22,21 @@ def recover(journal):
     """Find out all that a journal knows of its folder."""
     journal.dropped = ""
     names = journal.files.sizes()
-    journal.fresh = not any(name in names for name in _IDS)
+    ids = [names[name] for name in _IDS if name in names]
+    journal.fresh = ids in ([], [0, 0])  # two empty ones: a disk that forgot what was written
     if journal.fresh:
-        _begin(journal, names)
+        names = _begin(journal, names)
     else:
         _read_ids(journal, names)
     if TMP in names:
         from vigil.log.merging import forget_tmp
 
         forget_tmp(journal)
-    if any(name[0] == "r" for name in names):
+    if any(name[0] == "r" and number_in(name[1:], 7) for name in names):
         from vigil.log.restoring import resume
 
         names = resume(journal, names)
-    journal.firsts = sorted(_number(name) for name in names if _number(name))
+    journal.firsts = sorted(number_in(name) for name in names if number_in(name))
     _check_chain(journal, names)
     _measure(journal, journal.files.sizes() if journal.dropped else names)
 
@@ -44,11 +45,17 @@ def recover(journal):
 
 
 def _begin(journal, names):
-    if any(name != TMP for name in names):
+    """Be a new log; what an id that was emptied leaves without a name is set aside."""
+    if "id" in names:
+        for name in names:
+            if number_in(name):
+                journal.files.rename(name, "lost" + name)
+    elif any(name != TMP for name in names):
         raise JournalError(t("This folder holds other files and no Vigil log: choose another."))
     journal.device = journal.identity[:8]
     journal.epochs = [(struct.unpack("<I", journal.identity[8:])[0], 1)]
     write_id(journal)
+    return journal.files.sizes()
 
 
 def _new_epoch(journal):
@@ -67,7 +74,7 @@ def write_id(journal):
 
 def _read_ids(journal, names):
     whole = [_read_id(journal, name) for name in _IDS if name in names]
-    data = max(whole)  # the longer one knows more epochs
+    data = whole[0] or whole[-1]  # the first one is written first: it knows more epochs
     if not data:
         raise JournalError(t("This folder's id file is damaged or not a Vigil log's."))
     if data[4] > _VERSION:
@@ -182,6 +189,6 @@ def _bytes(journal, name, start, count):
             yield chunk
 
 
-def _number(name):
+def number_in(name, digits=8):
     """The first record of a file by its name; 0 for a file that is none of ours."""
-    return int(name) if len(name) == 8 and all(digit in "0123456789" for digit in name) else 0
+    return int(name) if len(name) == digits and all(c in "0123456789" for c in name) else 0

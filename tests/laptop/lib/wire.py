@@ -3,6 +3,7 @@
 from collections import Counter
 from functools import cache
 from io import BytesIO
+from typing import Any
 
 from tests.power.memory import Memory
 from vigil.pack import pack
@@ -59,7 +60,7 @@ class Device:
 
     def __init__(self, name="pico_pixels", identity=b"\x01a pico!life"):
         self.name = name
-        self.folders = {}
+        self.folders: dict[str, Any] = {}
         self.identity = identity
         self.board = None
         self.plug_in()
