@@ -9,6 +9,7 @@ from rich.table import Table
 BUILD = Path(__file__).resolve().parents[2] / "build"
 
 AT_MOST = {
+    "bit_flips_wrong": 0,
     "boot_events_replayed": 256,
     "deploy_kb": 400,
     "engine_stack_bytes": 5000,
@@ -55,6 +56,7 @@ AT_MOST = {
     "undo_events_replayed": 64,
 }
 AT_LEAST = {
+    "bit_flips": 3000,
     "full_compiled_decisions_per_s": 700_000,
     "full_decisions_per_s": 200_000,
     "full_vs_pyminion": 3,

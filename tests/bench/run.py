@@ -59,6 +59,7 @@ FIGURES = (
     cable.sync,
     cable.store,
     cable.fuzz,
+    cable.bit_flips,
     page.figures,
 )
 

@@ -46,6 +46,7 @@ _NAME_CHARS = 40
 _TEXT_CHARS = 200
 _SHORTER = "The device's log ends at record {}, and {} are kept here: it has lost some. They stay."
 _PARTED = "From record {} on the device's log is another than the one kept here: both are kept."
+_UNREADABLE = "Records {} to {} cannot be read on the device; those before and after them are here."
 _PROMPTS = ">>>", "MicroPython v", "raw REPL"
 
 
@@ -316,6 +317,21 @@ class Conversation:
             raise UserError("The device's log has no end: deploy this Vigil to it.")
         return b""
 
+    def _miss(self, message: bytes, now_ms: int) -> bytes:
+        """Some records cannot be read there: go on behind them."""
+        first, following = struct.unpack_from("<II", message, 1)
+        out = self._keep(now_ms)
+        if not first <= self._next < following <= _RECORDS_MOST:
+            return out
+        known = self.head >= following - 1 and self.state is not State.COMPARING
+        self._next = following
+        self._came_ms = now_ms
+        if self.state is not State.COMPARING:
+            self.head = max(self.head, following - 1)
+        if not known:
+            self._tell(Noted(_UNREADABLE.format(first, following - 1)))
+        return out + frame(struct.pack("<BI", m.ACK, following))
+
     def _epoch(self, number: int) -> int | None:
         return next((epoch for epoch, first in reversed(self._epochs) if first <= number), None)
 
@@ -386,7 +402,7 @@ class Conversation:
         if head < self.head:
             return out + self._greet(now_ms)
         self._came_ms = now_ms
-        agreed = self.replay.digest == digest
+        agreed = self.replay.digest == digest or self.replay.gap
         if not agreed and not self._branch.compared:
             return out + self._begin_comparing(now_ms)
         if self.state is not State.LEVEL:
@@ -395,7 +411,11 @@ class Conversation:
         return out
 
 
-_FOLLOWED = {m.RECORDS: (10, Conversation._take), m.STATE: (9, Conversation._compare)}
+_FOLLOWED = {
+    m.RECORDS: (10, Conversation._take),
+    m.GAP: (9, Conversation._miss),
+    m.STATE: (9, Conversation._compare),
+}
 _ANSWERS = {  # what is heard in each state: the fewest bytes of it, and what is done
     State.GREETING: {m.HELLO: (1, Conversation._meet)},
     State.LEARNING: {m.HELLO: (1, Conversation._meet), m.EPOCHS: (3, Conversation._learn)},

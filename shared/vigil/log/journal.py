@@ -113,7 +113,7 @@ class Journal:
         number = max(first, self.firsts[0] if self.firsts else 1)
         while number <= self.head:
             begin, files = number, self.firsts
-            reader = self.read_file(self._file_of(number), number)
+            reader = self.read_file(self.file_of(number), number)
             try:
                 for _, payload in reader:
                     yield number, payload
@@ -130,7 +130,7 @@ class Journal:
         self.settle()
         if not self.firsts or not self.firsts[0] <= number <= self.head:
             raise JournalError(t("The log has no record %d.") % number)
-        reader = self.read_file(self._file_of(number), number)
+        reader = self.read_file(self.file_of(number), number)
         found = next(reader, None)
         reader.close()
         if not found:
@@ -139,7 +139,7 @@ class Journal:
 
     def last(self, code, before):
         """The number of the last record below `before` that begins with a code, or 0."""
-        i = self._file_of(before - 1)
+        i = self.file_of(before - 1)
         while i >= 0:
             found = 0
             for number, payload in self.read_file(i):
@@ -159,7 +159,7 @@ class Journal:
 
     # Files
 
-    def _file_of(self, number):
+    def file_of(self, number):
         """The index of the file that holds a record, or would."""
         i = len(self.firsts) - 1
         while i > 0 and self.firsts[i] > number:
