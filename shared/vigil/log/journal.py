@@ -174,12 +174,9 @@ class Journal:
         """
         number = self.firsts[i]
         limit = self.firsts[i + 1] if i + 1 < len(self.firsts) else 0
-        data, at, more, place, self.end = b"", 0, True, 0, 0
+        data, at, more, place, self.end, file = b"", 0, True, 0, 0, None
         try:
             file = self.files.open(name_of(number), "rb")
-        except OSError as error:
-            raise _explain(error) from error
-        try:
             while number != limit:
                 if more and len(data) - at < _USUAL:
                     more = file.read(_CHUNK)
@@ -200,8 +197,11 @@ class Journal:
                     yield number, payload
                 at = end + 2
                 number += 1
+        except OSError as error:
+            raise _explain(error) from error
         finally:
-            file.close()
+            if file:
+                file.close()
 
     def encode(self, number, payload):
         length = len(payload)

@@ -16,6 +16,7 @@ _VERSION = const(1)
 _CHUNK = const(256)
 _HEAD = const(13)  # bytes of the id file before its epochs
 _IDS = ("id", "id2")
+_TRIES = const(3)  # before a file is taken for one that cannot be read
 
 
 def recover(journal):
@@ -87,8 +88,14 @@ def _read_ids(journal, names):
 
 def _read_id(journal, name):
     """The bytes of an id file without their check, or none if it does not hold."""
-    with journal.files.open(name, "rb") as file:
-        data = file.read()
+    data = b""
+    for _ in range(_TRIES):
+        try:
+            with journal.files.open(name, "rb") as file:
+                data = file.read()
+            break
+        except OSError:  # the other one may be read
+            pass
     if data[:4] != b"VIGL" or len(data) < _HEAD + 10:
         return b""
     return data[:-2] if crc32(data[:-2]) & 0xFFFF == struct.unpack("<H", data[-2:])[0] else b""
@@ -118,6 +125,28 @@ def _check_chain(journal, sizes):
 
 def _look(journal, i):
     """A file's last record and where that ends; `mark` becomes its newest mark, if it has one."""
+    for _ in range(_TRIES):
+        try:
+            return _look_once(journal, i)
+        except (OSError, JournalError):  # a disk may find what it did not find at once
+            journal.mark = 0
+    return _read_until(journal, i)
+
+
+def _read_until(journal, i):
+    """The same of a file that cannot be read to its end."""
+    last, end = journal.firsts[i] - 1, 0
+    try:
+        for number, payload in journal.read_file(i):
+            last, end = number, journal.end
+            if is_mark(payload):
+                journal.mark = number
+    except JournalError:
+        pass
+    return last, end
+
+
+def _look_once(journal, i):
     first = _skim(journal, i)
     last = _read_on(journal, i, first)
     if first and not journal.mark:  # damage looked like one
@@ -163,8 +192,14 @@ def _drop(journal, i, end):
     _new_epoch(journal)
     for name in names[1:]:
         journal.files.rename(name, "lost" + name)
-    journal.replace("lost" + name_of(journal.head + 1), _bytes(journal, names[0], end, bytes_lost))
-    journal.replace(names[0], _bytes(journal, names[0], 0, end))
+    lost = "lost" + name_of(journal.head + 1)
+    try:
+        journal.replace(lost, _bytes(journal, names[0], end, bytes_lost))
+        journal.replace(names[0], _bytes(journal, names[0], 0, end))
+    except OSError:  # it cannot even be copied: what can be read takes its place
+        journal.write(TMP, "wb", _bytes(journal, names[0], 0, end) if end else ())
+        journal.files.rename(names[0], lost)
+        journal.files.rename(TMP, names[0])
     journal.firsts = journal.firsts[: i + 1]
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from tests.laptop.lib import flips
 from tests.laptop.lib.wire import Cable, Device, Laptop, game
+from tests.power.memory import Memory
 from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.log.journal import name_of
@@ -102,3 +103,56 @@ def test_the_game_in_force_goes_on_from_a_snapshot_behind_the_gap(laptop):
     assert replay
     assert replay.gap is False
     assert replay.digest == device.app.keeper.game.digest()
+
+
+# Files that cannot be read at all
+
+
+class Worn(Memory):
+    """Flash of which some files cannot be read any more."""
+
+    bad = ()
+
+    def open(self, name, mode):
+        if name in self.bad and mode == "rb":
+            raise OSError(5, "input/output error")
+        return super().open(name, mode)
+
+    def rename(self, old, new):
+        super().rename(old, new)
+        self.bad = [{old: new}.get(name, name) for name in self.bad if name != new]
+
+
+def worn(device, *bad):
+    """The same device with such a flash."""
+    log = Worn(device.folders["log"].held)
+    log.bad = bad
+    device.folders["log"] = log
+    device.plug_in()
+    return device
+
+
+def test_a_file_of_an_old_game_cannot_be_read_and_all_others_come(laptop):
+    device = Device().play(game(90)).play(game(90)).play(game(90))
+    second, third = device.journal.firsts[1:3]
+    worn(device, name_of(second))
+    cable = Cable(device, laptop).run(lambda: laptop.level)
+    assert noted(laptop)[0].startswith(f"Records {second} to {third - 1} cannot be read")
+    for _ in range(12):  # merges too
+        device.play(game(90))
+    cable.run(lambda: laptop.talk.head == device.journal.head and laptop.level)
+    assert laptop.heard[-1] == Level(True)
+    kept = {number for _, number, _ in laptop.kept(device)}
+    assert set(range(1, device.journal.head + 1)) - kept == set(range(second, third))
+    assert not device.app.crashed
+
+
+def test_a_file_of_the_game_in_force_cannot_be_read_and_another_game_begins(laptop):
+    device = Device().play(game(60))
+    worn(device, *(name_of(first) for first in device.journal.firsts))
+    assert device.app.page()
+    device.play(game(9))
+    device.plug_in()
+    assert device.app.keeper.game
+    Cable(device, laptop).sync()
+    assert laptop.kept(device)[-1][1] == device.journal.head
