@@ -7,8 +7,10 @@ What comes twice is ignored; two different records under one name are an error t
 
 import os
 import sqlite3
+import struct
 import threading
 import time
+from binascii import crc32
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -19,9 +21,11 @@ import platformdirs
 
 from vigil_host.errors import UserError
 
-_SCHEMA = files("vigil_host.books").joinpath("schema.sql")
-_MIGRATIONS = (_SCHEMA.read_text("utf-8"),)  # by user_version
+_HERE = files("vigil_host.books")
+_SCHEMAS = ("schema.sql", "schema_3.sql")
+_MIGRATIONS = [_HERE.joinpath(name).read_text("utf-8") for name in _SCHEMAS]  # by user_version
 _NO_END = 2**62
+_HEADER = 100  # bytes of a database before anything else
 _WAIT_S = 5.0  # for another program that is writing
 _MAY_CHANGE = ("name", "board", "usb_serial")
 
@@ -80,6 +84,7 @@ class Store:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise UserError(f"{self.path.parent} cannot be made: {error.strerror}.") from None
+        _check_size(self.path)
         with self._told():
             self._db = sqlite3.connect(
                 self.path, timeout=_WAIT_S, isolation_level=None, check_same_thread=False
@@ -133,20 +138,30 @@ class Store:
         """Keep (epoch, sequence, event) of some records; they are on disk when this returns."""
         now_ms = _now_ms()
         records = [Record(*each, now_ms) for each in told]
-        with self.writing() as db:
+        with self.writing():
             for record in records:
-                row = (device, record.epoch, record.sequence, record.event, now_ms)
-                added = db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?)", row)
-                if not added.rowcount:
+                if not self._insert(device, record):
                     self._check_same(device, record)
         return records
 
     def keep(self, device: str, epoch: int, sequence: int, event: bytes) -> Record:
         """Keep one record, inside of `writing`; the one that was there before stays."""
         record = Record(epoch, sequence, event, _now_ms())
-        row = (device, epoch, sequence, event, record.received_ms)
-        self._db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?)", row)
+        self._insert(device, record)
         return record
+
+    def _insert(self, device: str, record: Record) -> bool:
+        name = device, record.epoch, record.sequence, record.event
+        row = (*name, record.received_ms, _proof(*name))
+        added = self._db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?, ?)", row)
+        return added.rowcount > 0
+
+    def damaged(self) -> list[tuple[str, int]]:
+        """Device and number of every record that is not what it was when it came."""
+        return self._rows(
+            "SELECT device, sequence FROM record"
+            " WHERE proof IS NOT vigil_proof(device, epoch, sequence, event)"
+        )
 
     def event(self, device: str, epoch: int, sequence: int) -> bytes | None:
         """What is kept under a name."""
@@ -240,6 +255,7 @@ class Store:
             self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")  # a commit survives a pulled plug
             self._db.execute("PRAGMA foreign_keys = ON")
+            self._db.create_function("vigil_proof", 4, _proof, deterministic=True)
             self._migrate()
 
     def _migrate(self) -> None:
@@ -296,6 +312,27 @@ class Store:
                 if name.startswith(start):
                     raise UserError(sentence.format(self.path)) from None
             raise UserError(f"The database {self.path} cannot be used: {error}.") from None
+
+
+def _proof(device: str, epoch: int, sequence: int, event: bytes) -> int:
+    """A checksum of a record under its name."""
+    return crc32(event, crc32(f"{device} {epoch} {sequence}".encode()))
+
+
+def _check_size(path: Path) -> None:
+    """A file that is shorter than it says was cut off; what a log beside it tells comes first."""
+    log = path.with_name(path.name + "-wal")
+    try:
+        with path.open("rb") as file:
+            head = file.read(_HEADER)
+        size = path.stat().st_size
+        if len(head) < _HEADER or (log.exists() and log.stat().st_size):
+            return
+    except OSError:  # SQLite says why
+        return
+    page, pages = struct.unpack(">H", head[16:18])[0], struct.unpack(">I", head[28:32])[0]
+    if head[:6] == b"SQLite" and size < (65536 if page == 1 else page) * pages:
+        raise UserError(_SAY["SQLITE_CORRUPT"].format(path))
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -130,16 +130,25 @@ def _database() -> Finding:
     try:
         with Store(path) as store:
             devices = len(store.devices())
+            wrong = store.damaged()
         with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as db:
             (healthy,) = db.execute("PRAGMA quick_check(1)").fetchone()
             (records,) = db.execute("SELECT count(*) FROM record").fetchone()
     except (UserError, sqlite3.Error) as error:
         return Finding("database", *_halves(error), ok=False)
-    if healthy != "ok":
+    if healthy != "ok" or wrong:
         todo = f"Move {path} away and run vigil sync: devices keep their logs."
-        return Finding("database", "damaged", todo, ok=False)
+        return Finding("database", _damage(wrong), todo, ok=False)
     several = "" if devices == 1 else "s"
     return Finding("database", f"{records} records of {devices} device{several}")
+
+
+def _damage(wrong: list[tuple[str, int]]) -> str:
+    if not wrong:
+        return "damaged"
+    device, number = wrong[0]
+    others = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
+    return f"damaged: record {number} of device {device[:6]}{others}"
 
 
 def _halves(error: Exception) -> tuple[str, str]:

@@ -433,6 +433,16 @@ def test_a_device_with_this_very_firmware(monkeypatch, where):
     assert doctor._device(Place("/dev/x", "E66")).ok
 
 
+def test_a_record_in_the_database_that_has_changed_is_found(data):
+    with Store(data / "vigil.db") as store:
+        store.meet("ab" * 8, [(7, 1)])
+        store.append("ab" * 8, [(7, number, b"x") for number in range(1, 6)])
+        assert doctor._database().ok
+        store._db.execute("UPDATE record SET event = ? WHERE sequence > 3", (b"y",))
+        found = doctor._database()
+    assert (found.ok, found.state) == (False, "damaged: record 4 of device ababab and 1 more")
+
+
 @pytest.mark.parametrize(
     ("records", "said", "ok"),
     [
