@@ -7,7 +7,6 @@ What comes twice is ignored; two different records under one name are an error t
 
 import os
 import sqlite3
-import struct
 import threading
 import time
 from binascii import crc32
@@ -25,7 +24,6 @@ _HERE = files("vigil_host.books")
 _SCHEMAS = ("schema.sql", "schema_3.sql")
 _MIGRATIONS = [_HERE.joinpath(name).read_text("utf-8") for name in _SCHEMAS]  # by user_version
 _NO_END = 2**62
-_HEADER = 100  # bytes of a database before anything else
 _WAIT_S = 5.0  # for another program that is writing
 _MAY_CHANGE = ("name", "board", "usb_serial")
 
@@ -84,7 +82,6 @@ class Store:
             self.path.parent.mkdir(parents=True, exist_ok=True)
         except OSError as error:
             raise UserError(f"{self.path.parent} cannot be made: {error.strerror}.") from None
-        _check_size(self.path)
         with self._told():
             self._db = sqlite3.connect(
                 self.path, timeout=_WAIT_S, isolation_level=None, check_same_thread=False
@@ -252,11 +249,18 @@ class Store:
 
     def _prepare(self) -> None:
         with self._told():
-            self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")  # a commit survives a pulled plug
             self._db.execute("PRAGMA foreign_keys = ON")
             self._db.create_function("vigil_proof", 4, _proof, deterministic=True)
+            self._check_whole()
             self._migrate()
+            self._db.execute("PRAGMA journal_mode = WAL")
+
+    def _check_whole(self) -> None:
+        """A file that has seen a log has tables: without any, all but its first page is gone."""
+        (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
+        if mode == "wal" and not self._version():
+            raise UserError(_SAY["SQLITE_CORRUPT"].format(self.path))
 
     def _migrate(self) -> None:
         """Bring the tables up to date, one version after the other, each whole or not at all."""
@@ -317,22 +321,6 @@ class Store:
 def _proof(device: str, epoch: int, sequence: int, event: bytes) -> int:
     """A checksum of a record under its name."""
     return crc32(event, crc32(f"{device} {epoch} {sequence}".encode()))
-
-
-def _check_size(path: Path) -> None:
-    """A file that is shorter than it says was cut off; what a log beside it tells comes first."""
-    log = path.with_name(path.name + "-wal")
-    try:
-        with path.open("rb") as file:
-            head = file.read(_HEADER)
-        size = path.stat().st_size
-        if len(head) < _HEADER or (log.exists() and log.stat().st_size):
-            return
-    except OSError:  # SQLite says why
-        return
-    page, pages = struct.unpack(">H", head[16:18])[0], struct.unpack(">I", head[28:32])[0]
-    if head[:6] == b"SQLite" and size < (65536 if page == 1 else page) * pages:
-        raise UserError(_SAY["SQLITE_CORRUPT"].format(path))
 
 
 def _statements(script: str) -> Iterator[str]:

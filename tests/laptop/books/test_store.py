@@ -182,6 +182,19 @@ def test_a_database_that_was_cut_off(path, pages):
         Store(path)
 
 
+def test_a_database_of_which_only_the_first_page_is_left_is_not_an_empty_one(path, tmp_path):
+    """What was not yet in the file itself lay in the log beside it, and that is gone."""
+    sqlite3.connect(path).execute("PRAGMA journal_mode = WAL").close()  # as it was once made
+    assert path.stat().st_size == 4096
+    with pytest.raises(UserError, match="is damaged: move it away and sync again"):
+        Store(path)
+    with Store(tmp_path / "new.db") as store:
+        store.meet(DEVICE, [(7, 1)])
+        (tmp_path / "copy.db").write_bytes((tmp_path / "new.db").read_bytes())
+    with Store(tmp_path / "copy.db") as store:  # without its log it has fewer records
+        assert store.devices() == []
+
+
 def test_every_bit_of_a_record_is_watched_over(path):
     with Store(path) as store:
         store.meet(DEVICE, [(7, 1)])
