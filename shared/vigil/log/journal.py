@@ -137,19 +137,6 @@ class Journal:
             raise JournalError(t("Record %d of the log cannot be read.") % number)
         return found[1]
 
-    def last(self, code, before):
-        """The number of the last record below `before` that begins with a code, or 0."""
-        i = self.file_of(before - 1)
-        while i >= 0:
-            found = 0
-            for number, payload in self.read_file(i):
-                if payload[0] == code and number < before:
-                    found = number
-            if found:
-                return found
-            i -= 1
-        return 0
-
     def epoch(self, number):
         """The epoch a record belongs to."""
         i = len(self.epochs) - 1

@@ -6,6 +6,7 @@ Needed at start, for undo and redo and for the history only, so a device forgets
 from vigil.codes import NOTE, REDO, START, UNDO
 from vigil.compat import const
 from vigil.log.journal import JournalError
+from vigil.log.search import last
 from vigil.log.snapshots import saved_in
 from vigil.log.timeline import Timeline
 from vigil.pack import pack, unpack, unpack_text
@@ -154,7 +155,7 @@ def scan_from(keeper, mark):
 def start_before(journal, number):
     """The record below a number at which a game begins; the first one, where there is none."""
     try:
-        return journal.last(START, number) or 1
+        return last(journal, START, number) or 1
     except JournalError:  # then that one cannot be read either
         return 1
 

@@ -11,6 +11,7 @@ from scratch import scratch
 from vigil.codes import START
 from vigil.log.files import Files
 from vigil.log.journal import Journal, JournalError
+from vigil.log.search import last
 
 BLOCK = 4096  # bytes of flash that are erased together
 
@@ -49,7 +50,7 @@ def test_reading_goes_on_while_records_are_added():
 def test_the_last_record_of_a_kind_is_found():
     journal = opened(folder_of(700))
     for before, found in ((701, 601), (602, 601), (601, 401), (202, 201), (201, 1), (1, 0)):
-        assert journal.last(START, before) == found
+        assert last(journal, START, before) == found
 
 
 def test_a_record_has_1_to_2048_bytes():
