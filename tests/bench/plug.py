@@ -1,12 +1,20 @@
 """What the log asks of the flash, and what it loses when the plug is pulled: nothing."""
 
 import os
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, count, islice
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+    track,
+)
 
 from tests.power import checkers, host_disk
 from tests.power.game import evening
@@ -17,6 +25,7 @@ from vigil.keeper import Keeper
 from vigil.log.journal import Journal
 from vigil_host.make.cards import catalog_path
 
+_LIB = Path(__file__).resolve().parents[1] / "both" / "lib"
 _EVENTS = 3000
 _HOST_EVENINGS = 3
 _HOST_EVENTS = 1100  # with merges
@@ -69,6 +78,16 @@ def host_cuts():
     for fault in lost[:3]:
         print(fault)
     return {"host_cuts": len(faults), "host_cuts_lost": len(lost)}
+
+
+def io_errors():
+    """Every operation of a log, reads too, fails once, before or after it is done."""
+    sys.path.insert(0, str(_LIB))
+    from failing import lost, operations  # pyright: ignore[reportMissingImports]
+
+    runs = [(left, late) for left in range(1, operations() + 1) for late in (False, True)]
+    missing = sum(lost(*run) for run in track(runs, "disk errors"))
+    return {"io_errors": len(runs), "io_errors_lost": missing}
 
 
 def _expected(reports):

@@ -56,6 +56,7 @@ FIGURES = (
     plug.erases,
     plug.power_cuts,
     plug.host_cuts,
+    plug.io_errors,
     cable.sync,
     cable.store,
     cable.fuzz,
