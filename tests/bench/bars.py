@@ -11,6 +11,7 @@ BUILD = Path(__file__).resolve().parents[2] / "build"
 AT_MOST = {
     "bit_flips_wrong": 0,
     "boot_events_replayed": 256,
+    "branch_faults": 0,
     "deploy_kb": 400,
     "engine_stack_bytes": 5000,
     "erases_per_event": 0.2,

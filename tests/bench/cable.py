@@ -11,7 +11,7 @@ from time import monotonic, perf_counter
 
 from rich.progress import track
 
-from tests.laptop.lib import flips, hostile
+from tests.laptop.lib import branch_machine, flips, hostile
 from tests.power.game import evening
 from vigil_host.books.archive import Archive
 from vigil_host.books.store import Store
@@ -28,6 +28,7 @@ _BYTES_PER_S = 11_000
 _FRAMES = 500_000  # to each end
 _ROUND = 5000
 _PARTS = 16
+_BRANCH_RUNS = 1000
 _BATCH = 60  # records that come in one read
 
 
@@ -139,6 +140,16 @@ def bit_flips():
     for fault in wrong[:3]:
         print(fault)
     return {"bit_flips": len(bits), "bit_flips_wrong": len(wrong)}
+
+
+def branches():
+    """Devices, older copies and impostors under one name, in any order: does a run lose anything?"""
+    try:
+        branch_machine.run(_BRANCH_RUNS)
+    except Exception as error:  # whatever it is, it is told with the run that led to it
+        print(repr(error), *getattr(error, "__notes__", ()))
+        return {"branch_runs": _BRANCH_RUNS, "branch_faults": 1}
+    return {"branch_runs": _BRANCH_RUNS, "branch_faults": 0}
 
 
 def _flipped(bits):

@@ -61,6 +61,7 @@ FIGURES = (
     cable.store,
     cable.fuzz,
     cable.bit_flips,
+    cable.branches,
     page.figures,
 )
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.laptop.lib import branch_machine
 from tests.laptop.lib.wire import Cable, Device, Laptop, game
 from vigil.pack import pack
 from vigil.table import codes as c
@@ -177,3 +178,7 @@ def test_a_device_that_is_another_each_time_is_not_kept_for_ever(device, laptop,
     device.play([pack(c.HONOR, 1, 9)])
     with pytest.raises(UserError, match="Too many different logs"):
         synced(device, laptop)
+
+
+def test_devices_copies_and_impostors_in_any_order():
+    branch_machine.run(25)

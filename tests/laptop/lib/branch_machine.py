@@ -6,7 +6,12 @@ from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
-from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    invariant,
+    rule,
+    run_state_machine_as_test,
+)
 
 from tests.laptop.lib.wire import Cable, Device, Laptop, game
 from vigil.codes import UNDO
@@ -118,10 +123,13 @@ class BranchMachine(RuleBasedStateMachine):
         self._folder.cleanup()
 
 
-BranchMachine.TestCase.settings = settings(
-    max_examples=25,
-    stateful_step_count=20,
-    deadline=None,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
-)
-TestBranches = BranchMachine.TestCase
+def run(count):
+    """So many runs; an error tells the shortest that goes wrong."""
+    wanted = settings(
+        max_examples=count,
+        stateful_step_count=20,
+        deadline=None,
+        database=None,
+        suppress_health_check=[HealthCheck.too_slow, HealthCheck.data_too_large],
+    )
+    run_state_machine_as_test(BranchMachine, settings=wanted)
