@@ -143,7 +143,7 @@ def bit_flips():
 
 
 def branches():
-    """Devices, older copies and impostors under one name, in any order: does a run lose anything?"""
+    """Devices, older copies and impostors under one name, in any order: is anything lost?"""
     try:
         branch_machine.run(_BRANCH_RUNS)
     except Exception as error:  # whatever it is, it is told with the run that led to it
