@@ -27,17 +27,46 @@ def start(board):
     follow(board, settings.get("language"))
     journal = Journal(board.files("log"), board.identity())
     keeper = Keeper(journal, Games(catalog))
-    notes = [journal.dropped, keeper.halted]
+    notes = [journal.dropped]
     if settings.damaged:
         notes.append(t("The settings could not be read and are as new."))
     shown = faces(board, makers, settings, notes)
-    app = App(board, keeper, settings, shown, Cable(board.port))
+    app = _first_page(board, keeper, settings, shown)
+    notes.insert(1, keeper.halted)
     mood = REFUSED if any(notes) else CALM  # pixels have no words, but can shake their head
     if journal.fresh:
         notes.append(t("First start, or the log was lost."))
     if any(notes):
         app.say(" ".join(note for note in notes if note), mood, True)
     return app
+
+
+def _first_page(board, keeper, settings, shown):
+    """The app with something to show; a game that stands in the way is told anew, or set aside."""
+    for mend in (_doubt, _set_aside):
+        try:
+            return _shown(board, keeper, settings, shown)
+        except Exception as error:  # a snapshot that lies leads anywhere
+            mend(keeper, error)
+    return _shown(board, keeper, settings, shown)
+
+
+def _shown(board, keeper, settings, shown):
+    app = App(board, keeper, settings, shown, Cable(board.port))
+    app.page()
+    return app
+
+
+def _doubt(keeper, _error):
+    from vigil.log.doubt import doubt
+
+    doubt(keeper)
+
+
+def _set_aside(keeper, error):
+    keeper.game = None
+    text = t("This game cannot be shown (%s): undo, or start another.")
+    keeper.halted = text % type(error).__name__
 
 
 def face_makers(board):

@@ -9,7 +9,9 @@ from rich.table import Table
 BUILD = Path(__file__).resolve().parents[2] / "build"
 
 AT_MOST = {
+    "bit_flips_wrong": 0,
     "boot_events_replayed": 256,
+    "branch_faults": 0,
     "deploy_kb": 400,
     "engine_stack_bytes": 5000,
     "erases_per_event": 0.2,
@@ -26,6 +28,8 @@ AT_MOST = {
     "history_mb": 120,
     "history_page_ms": 400,
     "history_stats_ms": 1500,
+    "host_cuts_lost": 0,
+    "io_errors_lost": 0,
     "power_off_points": 1.5,
     "powercut_lost": 0,
     "powercut_mount_failures": 0,
@@ -59,10 +63,13 @@ AT_MOST = {
     "undo_events_replayed": 64,
 }
 AT_LEAST = {
+    "bit_flips": 3000,
     "full_compiled_decisions_per_s": 700_000,
     "full_decisions_per_s": 200_000,
     "full_vs_pyminion": 3,
     "fuzz_frames": 1_000_000,
+    "host_cuts": 50,
+    "io_errors": 1000,
     "powercut_cuts": 50_000,
     "sage_vs_greedy": 0.8,
     "sage_vs_power": 0.7,

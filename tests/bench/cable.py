@@ -11,7 +11,7 @@ from time import monotonic, perf_counter
 
 from rich.progress import track
 
-from tests.laptop.lib import hostile
+from tests.laptop.lib import branch_machine, flips, hostile
 from tests.power.game import evening
 from vigil_host.books.archive import Archive
 from vigil_host.books.store import Store
@@ -27,6 +27,8 @@ _EVENTS = 2000
 _BYTES_PER_S = 11_000
 _FRAMES = 500_000  # to each end
 _ROUND = 5000
+_PARTS = 16
+_BRANCH_RUNS = 1000
 _BATCH = 60  # records that come in one read
 
 
@@ -125,6 +127,35 @@ def fuzz():
             if error:
                 print(repr(error))
     return {"fuzz_frames": len(runs) * _ROUND, "fuzz_crashes": crashes}
+
+
+def bit_flips():
+    """Every bit of a log, wrong once: what a laptop does not get though it could, or gets wrong."""
+    bits = flips.bits()
+    parts = [bits[at :: 4 * _PARTS] for at in range(4 * _PARTS)]
+    wrong = []
+    with ProcessPoolExecutor(os.cpu_count()) as pool:
+        for faults in track(pool.map(_flipped, parts), "flipped bits", total=len(parts)):
+            wrong += faults
+    for fault in wrong[:3]:
+        print(fault)
+    return {"bit_flips": len(bits), "bit_flips_wrong": len(wrong)}
+
+
+def branches():
+    """Devices, older copies and impostors under one name, in any order: is anything lost?"""
+    try:
+        branch_machine.run(_BRANCH_RUNS)
+    except Exception as error:  # whatever it is, it is told with the run that led to it
+        print(repr(error), *getattr(error, "__notes__", ()))
+        return {"branch_runs": _BRANCH_RUNS, "branch_faults": 1}
+    return {"branch_runs": _BRANCH_RUNS, "branch_faults": 0}
+
+
+def _flipped(bits):
+    with TemporaryDirectory() as folder:
+        faults = [flips.fault(Path(folder) / f"{at}.db", *bit) for at, bit in enumerate(bits)]
+    return [f"{bit}: {fault}" for bit, fault in zip(bits, faults, strict=True) if fault]
 
 
 def _device(seed):

@@ -1,12 +1,22 @@
 """What the log asks of the flash, and what it loses when the plug is pulled: nothing."""
 
 import os
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from itertools import chain, count, islice
+from pathlib import Path
+from tempfile import TemporaryDirectory
 
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    TextColumn,
+    TimeRemainingColumn,
+    track,
+)
 
-from tests.power import checkers
+from tests.power import checkers, host_disk
 from tests.power.game import evening
 from tests.power.lfs_python import Disk
 from vigil.catalog import Catalog
@@ -15,7 +25,11 @@ from vigil.keeper import Keeper
 from vigil.log.journal import Journal
 from vigil_host.make.cards import catalog_path
 
+_LIB = Path(__file__).resolve().parents[1] / "both" / "lib"
 _EVENTS = 3000
+_HOST_EVENINGS = 3
+_HOST_EVENTS = 1100  # with merges
+_HOST_CUTS = 1000
 _RUNS = [(checkers.MICROPYTHON, 1)] + [(checkers.PYTHON, seed) for seed in range(1, 6)]
 _COUNTS = "cuts", "lost", "mount_failures"
 
@@ -52,6 +66,28 @@ def power_cuts():
         if report.get("fault"):
             print(*run, report["fault"])
     return {f"powercut_{name}": sum(report[name] for report in reports) for name in _COUNTS}
+
+
+def host_cuts():
+    """Cuts of the laptop's power while a twin plays: states that its disk may be found in."""
+    faults = []
+    for seed in range(1, _HOST_EVENINGS + 1):
+        with TemporaryDirectory() as folder:
+            faults += host_disk.cuts(Path(folder) / "twin", _HOST_EVENTS, _HOST_CUTS, seed)
+    lost = [fault for fault in faults if fault]
+    for fault in lost[:3]:
+        print(fault)
+    return {"host_cuts": len(faults), "host_cuts_lost": len(lost)}
+
+
+def io_errors():
+    """Every operation of a log, reads too, fails once, before or after it is done."""
+    sys.path.insert(0, str(_LIB))
+    from failing import lost, operations  # pyright: ignore[reportMissingImports]
+
+    runs = [(left, late) for left in range(1, operations() + 1) for late in (False, True)]
+    missing = sum(lost(*run) for run in track(runs, "disk errors"))
+    return {"io_errors": len(runs), "io_errors_lost": missing}
 
 
 def _expected(reports):

@@ -55,10 +55,14 @@ FIGURES = (
     log.replayed,
     plug.erases,
     plug.power_cuts,
+    plug.host_cuts,
+    plug.io_errors,
     cable.sync,
     cable.store,
     history.figures,
     cable.fuzz,
+    cable.bit_flips,
+    cable.branches,
     page.figures,
 )
 

@@ -31,6 +31,8 @@ class Memory:
         self.held[new] = self.held.pop(old)
 
     def remove(self, name):
+        if name not in self.held:
+            raise OSError(2, name)
         del self.held[name]
 
 

@@ -155,9 +155,11 @@ def _look(cable, app, message):
 
 
 def _games(cable, app, message):
+    from vigil.log.search import last
+
     journal = app.keeper.journal
     try:
-        number = journal.last(1, min(unpack_from("<I", message, 1)[0], journal.head + 1))
+        number = last(journal, 1, min(unpack_from("<I", message, 1)[0], journal.head + 1))
         start = journal.read(number) if number else b""
     except JournalError as error:
         cable.say((_no(m.GAMES, str(error)),))

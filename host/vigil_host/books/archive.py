@@ -14,7 +14,7 @@ from vigil_host.books.ledger import Ledger, Row
 from vigil_host.books.marks import Mark, Marks
 from vigil_host.books.reader import Heard, Reader, earlier
 from vigil_host.books.replay import Play, Replay, Step
-from vigil_host.books.store import Device, Store
+from vigil_host.books.store import NO_END, Device, Store
 from vigil_host.errors import UserError
 
 _KEY = re.compile(r"[0-9a-f]{6}-[0-9a-f]{4}-[0-9]{1,12}")
@@ -34,7 +34,8 @@ class Game:
     @property
     def key(self) -> str:
         """What it is called for ever: device, epoch and number of its first record."""
-        return f"{self.device.id[:6]}-{self.row.epoch & 0xFFFF:04x}-{self.row.first}"
+        life = self.row.epoch + (self.row.epoch >> 32) & 0xFFFF  # a branch's differs from the told
+        return f"{self.device.id[:6]}-{life:04x}-{self.row.first}"
 
     @property
     def first(self) -> int:
@@ -193,10 +194,11 @@ class Archive:
                         return game
         return None
 
-    def replay(self, device: str, line: int) -> Replay:
-        """The last game of a log as far as it is here; it can take in what comes next."""
+    def replay(self, device: str, line: int, last: int = NO_END) -> Replay:
+        """The last game of a log, as far as it is here or up to a record; it can take in more."""
         replay = Replay(self._shelf, earlier(self._store, device, line))
-        for record in self._store.line(device, line, self._store.start(device, line)):
+        begin = self._store.start(device, line, last)
+        for record in self._store.line(device, line, begin, last):
             replay.take(record)
         return replay
 

@@ -10,9 +10,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from vigil_host.books.edition import edition
-from vigil_host.books.store import Store
-
-_NO_END = 2**62
+from vigil_host.books.store import NO_END, Store
 
 
 @dataclass(frozen=True)
@@ -64,7 +62,7 @@ class Ledger:
         found = self._store.rows(
             "SELECT first, epoch, last, last_epoch, chapter, until, when_ms, undone, outcome"
             " FROM game WHERE device = ? AND line = ? AND first BETWEEN ? AND ? ORDER BY first",
-            (*self._name, first, min(first or _NO_END, self.head())),
+            (*self._name, first, min(first or NO_END, self.head())),
         )
         return [Row(*row) for row in found]
 

@@ -67,6 +67,16 @@ class Play:
             self._shown = saved
         return self._game
 
+    def resume(self, saved: bytes) -> bool:
+        """Go on from a state after records that are missing; whether it is one of this game's."""
+        try:
+            known = self._game is not None and bool(self._game.load(saved))
+        except _BROKEN:
+            known = False
+        self._shown = saved if known else b""
+        self.trouble = "" if known else self.trouble
+        return known
+
     def advance(self, saved: bytes, event: bytes) -> tuple[bytes, list[tuple]]:
         """The state after one more event, and the facts it made true."""
         facts: list[tuple] = []
@@ -166,6 +176,9 @@ class Replay:
     def _forget(self) -> None:
         self.plays: list[Play] = []
         self.agreed = True  # with every snapshot so far
+        self.gap = False  # records are missing that the game in force needs
+        self._last = 0
+        self._floor = 0  # steps in force before this one are not all here
         self._path: list[Step] = []  # in force
         self._ahead: list[Step] = []  # undone, the next to be redone last
         self._taken: list[Record] = []
@@ -196,14 +209,17 @@ class Replay:
 
     def take(self, record: Record) -> Step | None:
         """Take in the next record; the step it is, or None for one that changes nothing."""
+        if self._last and record.sequence > self._last + 1:
+            self._miss(self._last + 1, record.sequence - 1)
         step = self._take(record)
         self._taken.append(record)
+        self._last = record.sequence
         return step
 
     def _take(self, record: Record) -> Step | None:
         code = record.event[0]
         if code == SNAPSHOT:
-            self._compare(saved_in(record.event))
+            self._compare(_state(record.event))
             return None
         if code == TIME:
             self._date(_number(record.event))
@@ -220,6 +236,7 @@ class Replay:
     def _begin(self, record: Record) -> Step:
         play = Play(record, self._shelf)
         self.plays.append(play)
+        self.gap = False
         return Step(record, play, play.begun, [(START,)])
 
     def _go_on(self, record: Record) -> Step:
@@ -241,6 +258,7 @@ class Replay:
             step.undone = code == UNDO
             target.append(step)
         now = self.now
+        self.gap = self.gap or len(self._path) < self._floor
         told = Step(record, now and now.play, now.saved if now else b"", [(code, steps)])
         owner = before or told.play
         if owner:
@@ -262,7 +280,18 @@ class Replay:
         if self.now and self.now.play:
             self.now.play.when_ms = (seconds + _YEAR_2000) * 1000
 
+    def _miss(self, first: int, last: int) -> None:
+        """Records are not here: what they did to the game in force is not known."""
+        self.gap = True
+        if self.now and self.now.play:
+            self.now.play.trouble = t("Records %d to %d are missing.") % (first, last)
+
     def _compare(self, saved: bytes) -> None:
+        if self.gap and self.now and self.now.play:
+            self.gap = not self.now.play.resume(saved)
+            if not self.gap:
+                self.now.saved = saved
+                self._floor = len(self._path)
         if self.now and self.now.play and not self.now.play.trouble:
             self.now.agrees = self.now.saved == saved
             self.agreed = self.agreed and self.now.agrees
@@ -274,6 +303,14 @@ def _number(event: bytes) -> int:
         return unpack(event)[0]
     except _BROKEN:
         return 0
+
+
+def _state(event: bytes) -> bytes:
+    """What a snapshot holds; nothing in a log that no Vigil has written."""
+    try:
+        return saved_in(event)
+    except _BROKEN:
+        return b""
 
 
 def _words(event: bytes) -> str:

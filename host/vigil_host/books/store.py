@@ -9,6 +9,7 @@ import os
 import sqlite3
 import threading
 import time
+from binascii import crc32
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from dataclasses import dataclass
@@ -23,8 +24,8 @@ from vigil_host.errors import UserError
 from vigil_host.private import mend
 
 _HERE = files("vigil_host.books")
-_MIGRATIONS = ("schema.sql", "schema_2.sql")  # by user_version
-_NO_END = 2**62
+_MIGRATIONS = ("schema.sql", "schema_2.sql", "schema_3.sql")  # by user_version
+NO_END = 2**62
 _PAGE = 4096  # records that are read at a time
 _WAIT_S = 5.0  # for another program that is writing
 LAPTOP = "laptop"  # the board of games that were typed here
@@ -135,11 +136,7 @@ class Store:
                 db.execute(f"UPDATE device SET {key} = ? WHERE id = ?", (known[key], device))
             previous = None
             for number, first in epochs:
-                db.execute(
-                    "INSERT OR IGNORE INTO epoch (device, epoch, first, previous)"
-                    " VALUES (?, ?, ?, ?)",
-                    (device, number, first, previous),
-                )
+                self.begin(device, number, first, previous)
                 previous = number
 
     def devices(self) -> list[Device]:
@@ -151,27 +148,48 @@ class Store:
 
     def append(self, device: str, told: Iterable[tuple[int, int, bytes]]) -> list[Record]:
         """Keep (epoch, sequence, event) of some records; they are on disk when this returns."""
-        records = [Record(*each, now_ms()) for each in told]
-        new = []
-        with self.writing() as db:
+        received_ms = now_ms()
+        records = [Record(*each, received_ms) for each in told]
+        with self.writing():
             for record in records:
-                row = (device, record.epoch, record.sequence, record.event, record.received_ms)
-                added = db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?)", row)
-                if added.rowcount:
-                    new.append(record.sequence)
-                else:
+                if not self._insert(device, record):
                     self._check_same(device, record)
-            if new:  # what was read past one that was not there yet is read again
-                before = min(new) - 1
-                db.execute(
-                    "UPDATE reading SET head = ? WHERE device = ? AND head > ?",
-                    (before, device, before),
-                )
         return records
 
-    def line(
-        self, device: str, epoch: int, first: int = 0, last: int = _NO_END
-    ) -> Iterator[Record]:
+    def keep(self, device: str, epoch: int, sequence: int, event: bytes) -> Record:
+        """Keep one record, inside of `writing`; the one that was there before stays."""
+        record = Record(epoch, sequence, event, now_ms())
+        self._insert(device, record)
+        return record
+
+    def _insert(self, device: str, record: Record) -> bool:
+        name = device, record.epoch, record.sequence, record.event
+        row = (*name, record.received_ms, _proof(*name))
+        added = self._db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?, ?)", row)
+        if added.rowcount:  # what was read past it while it was not there is read again
+            before = record.sequence - 1
+            self._db.execute(
+                "UPDATE reading SET head = ? WHERE device = ? AND head > ?",
+                (before, device, before),
+            )
+        return added.rowcount > 0
+
+    def damaged(self) -> list[tuple[str, int]]:
+        """Device and number of every record that is not what it was when it came."""
+        return self.rows(
+            "SELECT device, sequence FROM record"
+            " WHERE proof IS NOT vigil_proof(device, epoch, sequence, event)"
+        )
+
+    def event(self, device: str, epoch: int, sequence: int) -> bytes | None:
+        """What is kept under a name."""
+        rows = self.rows(
+            "SELECT event FROM record WHERE device = ? AND epoch = ? AND sequence = ?",
+            (device, epoch, sequence),
+        )
+        return rows[0][0] if rows else None
+
+    def line(self, device: str, epoch: int, first: int = 0, last: int = NO_END) -> Iterator[Record]:
         """The log that a device had in an epoch, or some of it, as far as it is known here."""
         for part, begin, before in self.parts(device, epoch):
             at, end = max(begin, first), min(before, last + 1)
@@ -185,7 +203,7 @@ class Store:
                 yield from (Record(*row) for row in rows)
                 at = rows[-1][1] + 1 if len(rows) == _PAGE else end
 
-    def start(self, device: str, epoch: int, upto: int = _NO_END) -> int:
+    def start(self, device: str, epoch: int, upto: int = NO_END) -> int:
         """The last record of a line up to some number that begins a game; 0 if none does."""
         for part, first, before in reversed(self.parts(device, epoch)):
             found = self.rows(
@@ -200,13 +218,16 @@ class Store:
     def lines(self, device: str) -> list[int]:
         """The epochs whose logs are no other's beginning, the newest first.
 
-        There is more than one when the device has lost records that are here.
+        There is more than one when the device has lost records that are here; one that has none of
+        its own is nothing yet.
         """
-        epochs = self._epochs(device)
+        epochs = self.epochs(device)
+        lasts = {each: self._last(device, each, 0, NO_END) for each, _, _ in epochs}
         found = []
-        for epoch, _, _ in reversed(epochs):
+        for epoch, begin, before in reversed(epochs):
             firsts = [first for _, first, previous in epochs if previous == epoch]
-            if not firsts or self._last(device, epoch, 0, _NO_END) >= max(firsts):
+            empty = not lasts[epoch] and lasts.get(before or 0, 0) >= begin
+            if not empty and (not firsts or lasts[epoch] >= max(firsts)):
                 found.append(epoch)
         return found
 
@@ -221,7 +242,23 @@ class Store:
             (device, epoch, first, before),
         )[0][0]
 
-    def _epochs(self, device: str) -> list[tuple[int, int, int | None]]:
+    def begin(self, device: str, epoch: int, first: int, previous: int | None) -> None:
+        """A life of a log, inside of `writing`; one that is known stays as it is."""
+        self._db.execute(
+            "INSERT OR IGNORE INTO epoch (device, epoch, first, previous) VALUES (?, ?, ?, ?)",
+            (device, epoch, first, previous),
+        )
+
+    def leaving(self, device: str, epoch: int, first: int, last: int) -> list[int]:
+        """The epochs that leave one at a record between these."""
+        rows = self.rows(
+            "SELECT epoch FROM epoch WHERE device = ? AND previous = ? AND first BETWEEN ? AND ?"
+            " ORDER BY id",
+            (device, epoch, first, last),
+        )
+        return [epoch for (epoch,) in rows]
+
+    def epochs(self, device: str) -> list[tuple[int, int, int | None]]:
         """(epoch, first record, epoch before it) in the order they were heard of."""
         return self.rows(
             "SELECT epoch, first, previous FROM epoch WHERE device = ? ORDER BY id", (device,)
@@ -229,9 +266,9 @@ class Store:
 
     def parts(self, device: str, epoch: int) -> list[tuple[int, int, int]]:
         """(epoch, first record, the one after its last) of a line, the oldest part first."""
-        known = {number: (first, previous) for number, first, previous in self._epochs(device)}
+        known = {number: (first, previous) for number, first, previous in self.epochs(device)}
         parts: list[tuple[int, int, int]] = []
-        before, at = _NO_END, epoch
+        before, at = NO_END, epoch
         while at in known:
             first, previous = known.pop(at)  # once: a log that is its own past must not hang us
             parts.append((at, first, before))
@@ -242,10 +279,18 @@ class Store:
 
     def _prepare(self) -> None:
         with self._told():
-            self._db.execute("PRAGMA journal_mode = WAL")
             self._db.execute("PRAGMA synchronous = FULL")  # a commit survives a pulled plug
             self._db.execute("PRAGMA foreign_keys = ON")
+            self._db.create_function("vigil_proof", 4, _proof, deterministic=True)
+            self._check_whole()
             self._migrate()
+            self._db.execute("PRAGMA journal_mode = WAL")
+
+    def _check_whole(self) -> None:
+        """A file that has seen a log has tables: without any, all but its first page is gone."""
+        (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
+        if mode == "wal" and not self._version():
+            raise UserError(_SAY["SQLITE_CORRUPT"].format(self.path))
 
     def _migrate(self) -> None:
         """Bring the tables up to date, one version after the other, each whole or not at all."""
@@ -305,6 +350,11 @@ class Store:
                 if name.startswith(start):
                     raise UserError(sentence.format(self.path)) from None
             raise UserError(f"The database {self.path} cannot be used: {error}.") from None
+
+
+def _proof(device: str, epoch: int, sequence: int, event: bytes) -> int:
+    """A checksum of a record under its name."""
+    return crc32(event, crc32(f"{device} {epoch} {sequence}".encode()))
 
 
 def _statements(script: str) -> Iterator[str]:

@@ -3,18 +3,31 @@
 Records are taken in order only and acknowledged after the store has them, so a lost, broken or
 repeated frame costs a repeated request and nothing else. All waiting is done here: the device
 answers and forgets. What cannot go on raises UserError; what is in the store by then stays.
+
+    state       what it means                      what ends it
+    GREETING    HELLO was said: who is there?      HELLO: LEARNING
+    LEARNING    it says which lives its log had    EPOCHS, the last ones: FOLLOWING
+    FOLLOWING   its records come and are kept      STATE, and none is missing: LEVEL
+    COMPARING   the same, from its first one on    STATE, and none is missing: LEVEL
+    LEVEL       all that it has is here            RECORDS, or a STATE that knows more: FOLLOWING
+
+From each of the last three it is GREETING again when another life of the log has begun. FOLLOWING
+becomes COMPARING when what comes differs from what was kept: then the log is found among those that
+are kept, or is a new one beside them (`branches`), and both sides go on from there.
 """
 
 import struct
 from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.link.records import split
 from vigil.names import clean
 from vigil_host.books.archive import Archive
+from vigil_host.books.branches import Branch, Differs, told
 from vigil_host.books.replay import Replay, Step
 from vigil_host.books.store import Record, Store
 from vigil_host.cable.request import Request, Restore, sentence
@@ -27,9 +40,13 @@ _LOST_MS = 10_000  # without any answer: it is not
 _STRANGER_MS = 5000  # the same for one that has never answered
 _STUCK_MS = 60_000  # it answers, but its log does not come on: it is not the log of a Vigil
 _HELLO_BYTES = 20
-_RECORDS_MOST = 0x7FFFFFFF
+_RECORDS_MOST = 0xFFFFF  # more than any flash holds: each takes memory and room on the disk here
+_EPOCHS_MOST = 1000
 _NAME_CHARS = 40
 _TEXT_CHARS = 200
+_SHORTER = "The device's log ends at record {}, and {} are kept here: it has lost some. They stay."
+_PARTED = "From record {} on the device's log is another than the one kept here: both are kept."
+_UNREADABLE = "Records {} to {} cannot be read on the device; those before and after them are here."
 _PROMPTS = ">>>", "MicroPython v", "raw REPL"
 
 
@@ -62,11 +79,31 @@ class Said:
     text: str
 
 
-Told = Met | Kept | Level | Said
+@dataclass(frozen=True)
+class Noted:
+    """A sentence about the log, which goes on all the same."""
+
+    text: str
+
+
+Told = Met | Kept | Level | Said | Noted
+
+
+class State(Enum):
+    """Where a conversation stands."""
+
+    GREETING = auto()
+    LEARNING = auto()
+    FOLLOWING = auto()
+    COMPARING = auto()
+    LEVEL = auto()
+
+
+_MET = (State.FOLLOWING, State.COMPARING, State.LEVEL)
 
 
 class Conversation:
-    """Follows one device; `tell` hears Met, Kept, Level and Said."""
+    """Follows one device; `tell` hears Met, Kept, Level, Said and Noted."""
 
     def __init__(self, store: Store, archive: Archive, tell: Callable[[Told], None]) -> None:
         self.usb_serial = ""
@@ -74,17 +111,19 @@ class Conversation:
         self.board = self.name = ""
         self.head = 0  # the last record that is kept
         self.replay: Replay | None = None
+        self.state = State.GREETING
         self._store = store
         self._archive = archive
         self._tell = tell
         self._reader = Reader()
         self._requests: deque[Request] = deque()
-        self._about = b""  # a HELLO, until all its epochs are told
+        self._about = b""  # the HELLO whose epochs are told
         self._epochs: list[tuple[int, int]] = []
+        self._branch: Branch | None = None  # where its log lies among those that are kept
+        self._oldest = 1
         self._batch: list[tuple[int, int, bytes]] = []
         self._next = 1
-        self._level = False
-        self._at_prompt = False
+        self._prompt = ""  # of MicroPython, in the last line it printed
         self._asked_ms = self._heard_ms = self._came_ms = 0
 
     def begin(self, now_ms: int) -> bytes:
@@ -105,9 +144,9 @@ class Conversation:
 
     def tick(self, now_ms: int) -> bytes:
         """What to say after a silence."""
-        if now_ms - self._heard_ms > (_LOST_MS if self.device else _STRANGER_MS):
+        if now_ms - self._heard_ms > (_LOST_MS if self.state in _MET else _STRANGER_MS):
             raise UserError(self._silence())
-        if now_ms - self._came_ms > _STUCK_MS and not self._level:
+        if now_ms - self._came_ms > _STUCK_MS and self.state is not State.LEVEL:
             raise UserError("The device answers, but its log does not come: unplug it, plug it in.")
         return self._request(now_ms) + self._remind(now_ms)
 
@@ -118,7 +157,12 @@ class Conversation:
     def rename(self, name: object) -> None:
         """The device goes by another name from now on."""
         self.name = clean(str(name), _NAME_CHARS)
-        self._store.meet(self.device, self._epochs, name=self.name)
+        self._store.meet(self.device, (), name=self.name)
+
+    @property
+    def line(self) -> int:
+        """The kept epoch whose line its log is, up to `head`."""
+        return self._branch.line if self._branch else -1
 
     def lost(self) -> int:
         """How many records of an earlier log are kept, where the device has none at all."""
@@ -130,15 +174,17 @@ class Conversation:
         records = list(self._store.line(self.device, line))
         if self.head or not records or records[0].sequence != 1:
             raise UserError("There is no log to give back: the device has one, or none is known.")
+        if records[-1].sequence != len(records):
+            raise UserError("The log that is kept here has gaps: it cannot be given back.")
         parts = self._store.parts(self.device, line)
         last = records[-1].sequence
-        told = [(epoch, first) for epoch, first, end in parts if first <= last and first < end]
-        return Restore(records, told)
+        lives = [(told(epoch), first) for epoch, first, end in parts if first <= min(last, end - 1)]
+        again = [i > 0 and lives[i - 1][0] == life[0] for i, life in enumerate(lives)]
+        return Restore(records, [life for life, same in zip(lives, again, strict=True) if not same])
 
     def _before(self) -> int:
-        """The epoch of the newest log that is not the present one."""
-        now = self._epochs[-1][0] if self._epochs else 0
-        lines = [line for line in self._store.lines(self.device) if line != now]
+        """The epoch of the newest log that has any records."""
+        lines = self._store.lines(self.device)
         return next((line for line in lines if self._store.head(self.device, line)), 0)
 
     def close(self, why: str) -> None:
@@ -149,50 +195,50 @@ class Conversation:
     # Saying
 
     def _greet(self, now_ms: int) -> bytes:
+        self.state = State.GREETING
         self._asked_ms = now_ms
         self.device = ""
         return frame(bytes((m.HELLO, m.PROTOCOL)))
 
     def _want(self, now_ms: int) -> bytes:
         """Ask from the next record on, unless that was done a moment ago."""
-        if now_ms - self._asked_ms < _GAP_MS:
-            return b""
+        return self._want_from(self._next, now_ms) if now_ms - self._asked_ms >= _GAP_MS else b""
+
+    def _want_from(self, number: int, now_ms: int) -> bytes:
         self._asked_ms = now_ms
-        return frame(struct.pack("<BI", m.WANT, self._next))
+        self._next = number
+        return frame(struct.pack("<BI", m.WANT, number))
 
     def _request(self, now_ms: int) -> bytes:
         while self._requests and self._requests[0].future.done():
             self._requests.popleft()
-        return self._requests[0].due(now_ms) if self.device and self._requests else b""
+        if self.state not in _MET or not self._requests:
+            return b""
+        return self._requests[0].due(now_ms)
 
     def _remind(self, now_ms: int) -> bytes:
-        patience_ms = _CALM_MS if self._level else _AGAIN_MS
+        patience_ms = _CALM_MS if self.state is State.LEVEL else _AGAIN_MS
         if now_ms - max(self._heard_ms, self._asked_ms) < patience_ms:
             return b""
-        return self._want(now_ms) if self.device else self._greet(now_ms)
+        return self._want(now_ms) if self.state in _MET else self._greet(now_ms)
 
     def _silence(self) -> str:
-        if self._at_prompt:
+        if self._prompt:
             return "The device is at MicroPython's prompt: unplug it and plug it in, or deploy."
-        if self.device:
+        if self.state in _MET:
             return "The device has stopped answering: unplug it and plug it in."
         return "Nothing there answers as a Vigil does: is it the right port? Else deploy to it."
 
     # Hearing
 
     def _hear(self, message: bytes, now_ms: int) -> bytes:
-        code = message[0]
-        if code == m.HELLO and not self.device:
-            self._meet(message)
-        elif code == m.EPOCHS and self._about:
-            return self._learn(message, now_ms)
-        elif code == m.RECORDS and len(message) > 9 and self.device:
-            return self._take(message, now_ms)
-        elif code == m.STATE and len(message) == 9 and self.device:
-            return self._keep(now_ms) + self._compare(message, now_ms)
-        elif code == m.NO and message[1:2] == bytes((m.WANT,)):
+        """Do what the message means in this state; in another one it is nobody's."""
+        if message[:2] == bytes((m.NO, m.WANT)):
             raise UserError(f"The device says: {sentence(message[2:])}")
-        elif self._requests and self.device:
+        length, do = _ANSWERS[self.state].get(message[0], (0, None))
+        if do and len(message) >= length:
+            return do(self, message, now_ms)
+        if self.state in _MET and self._requests:
             self._requests[0].hear(message)
             self._requests[0].kept(self.head)
             return self._request(now_ms)
@@ -200,19 +246,21 @@ class Conversation:
 
     def _overhear(self, text: bytes) -> None:
         words = clean(text.decode("utf-8", "replace"), _TEXT_CHARS)
-        self._at_prompt = any(prompt in words for prompt in _PROMPTS)
+        self._prompt = next((prompt for prompt in _PROMPTS if prompt in words), "")
         if words:
             self._tell(Said(words))
 
-    def _meet(self, message: bytes) -> None:
+    def _meet(self, message: bytes, _now_ms: int) -> bytes:
         protocol = message[1] if len(message) > 1 else 0
         if protocol < m.PROTOCOL:
             raise UserError("The device runs an older Vigil: deploy this one to it.")
         if protocol > m.PROTOCOL:
             raise UserError("The device runs a newer Vigil than this laptop: update this one.")
         if len(message) >= _HELLO_BYTES:
+            self.state = State.LEARNING
             self._about = message
             self._epochs = []
+        return b""
 
     def _learn(self, message: bytes, now_ms: int) -> bytes:
         """More epochs; when all are known the talk begins."""
@@ -223,53 +271,66 @@ class Conversation:
         head, oldest, count = struct.unpack_from("<IIH", self._about, 10)
         if len(self._epochs) < count:
             return b""
-        if not self._epochs or max(head, oldest) > _RECORDS_MOST:
+        if not 0 < count <= _EPOCHS_MOST or max(head, oldest) > _RECORDS_MOST:
             raise UserError("The device's log makes no sense: deploy this Vigil to it.")
-        self._open(head, oldest)
-        self._asked_ms = now_ms
-        first = max(self.head, oldest, 1)  # the last one known again: is it still the same log?
-        return frame(struct.pack("<BI", m.WANT, first))
+        self._oldest = max(oldest, 1)
+        self._open(head)
+        return self._want_from(self._next, now_ms)
 
-    def _open(self, head: int, oldest: int) -> None:
-        """Go on where the store is."""
-        about, self._about = self._about, b""
+    def _open(self, head: int) -> None:
+        """Go on where the store is, with the last records that both sides know."""
+        about = self._about
         board, _, name = about[_HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
         self.device = about[2:10].hex()
         self.board, self.name = clean(board, _NAME_CHARS), clean(name, _NAME_CHARS)
         known = {"board": self.board, "name": self.name}
         if self.usb_serial:
             known["usb_serial"] = self.usb_serial
-        self._store.meet(self.device, self._epochs, **known)
-        epoch = self._epochs[-1][0]
-        self.head = self._store.head(self.device, epoch)
-        if head < self.head:
-            raise UserError(
-                f"The device's log ends at record {head}, but {self.head} are known here:"
-                " it has lost some. Both are left as they are."
-            )
-        self._next = max(self.head + 1, oldest)
+        self._store.meet(self.device, (), **known)
+        branch = self._branch = Branch(self._store, self.device, self._epochs, head)
+        self.head = branch.known
+        self._next = max(branch.first, self._oldest)
         self._batch = []
-        self._level = False
-        self.replay = self._archive.replay(self.device, epoch)
+        self.state = State.FOLLOWING
+        self.replay = self._archive.replay(self.device, branch.line, self.head)
         self._tell(Met(head - self.head))
+        if head < branch.kept:
+            self._tell(Noted(_SHORTER.format(head, branch.kept)))
 
     def _take(self, message: bytes, now_ms: int) -> bytes:
         """Records in order, for the next commit."""
         epoch, number = struct.unpack_from("<II", message, 1)
-        self._level = False
+        if self.state is State.LEVEL:
+            self.state = State.FOLLOWING
         if not number or epoch != self._epoch(number):
-            return self._greet(now_ms)  # another life of its log has begun
+            return self._keep(now_ms) + self._greet(now_ms)  # another life of its log has begun
         if number > self._next:
             return self._want(now_ms)
         try:
             payloads = list(split(message, 9))
         except ValueError:  # a device that packs like this is not ours
             return b""
-        for payload in payloads:
-            self._batch.append((epoch, number, payload))
-            number += 1
-        self._next = max(self._next, number)
+        for payload in payloads[self._next - number :]:
+            self._batch.append((epoch, self._next, payload))
+            self._next += 1
+        if self._next > _RECORDS_MOST:
+            raise UserError("The device's log has no end: deploy this Vigil to it.")
         return b""
+
+    def _miss(self, message: bytes, now_ms: int) -> bytes:
+        """Some records cannot be read there: go on behind them."""
+        first, following = struct.unpack_from("<II", message, 1)
+        out = self._keep(now_ms)
+        if not first <= self._next < following <= _RECORDS_MOST:
+            return out
+        known = self.head >= following - 1 and self.state is not State.COMPARING
+        self._next = following
+        self._came_ms = now_ms
+        if self.state is not State.COMPARING:
+            self.head = max(self.head, following - 1)
+        if not known:
+            self._tell(Noted(_UNREADABLE.format(first, following - 1)))
+        return out + frame(struct.pack("<BI", m.ACK, following))
 
     def _epoch(self, number: int) -> int | None:
         return next((epoch for epoch, first in reversed(self._epochs) if first <= number), None)
@@ -278,29 +339,87 @@ class Conversation:
         """Commit, then acknowledge."""
         if not self._batch:
             return b""
-        assert self.replay
+        assert self._branch
         batch, self._batch = self._batch, []
-        kept = self._store.append(self.device, batch)
-        new = [record for record in kept if record.sequence > self.head]
-        steps = [step for step in map(self.replay.take, new) if step]
-        self.head = self._next - 1  # after the replay: another thread asks for this head's game
-        if new:
+        try:
+            kept = self._branch.take(batch)
+        except Differs:
+            return self._begin_comparing(now_ms)
+        if self.state is State.COMPARING:
             self._came_ms = now_ms
-            self._tell(Kept(new, steps))
+        else:
+            self._add(kept, now_ms)
+            self._tell_parting()
         if self._requests:
             self._requests[0].kept(self.head)
         return frame(struct.pack("<BI", m.ACK, self._next))
 
-    def _compare(self, message: bytes, now_ms: int) -> bytes:
+    def _add(self, kept: list[Record], now_ms: int) -> None:
+        """The log goes on with some records that are in the store."""
         assert self.replay
+        new = [record for record in kept if record.sequence > self.head]
+        steps = [step for step in map(self.replay.take, new) if step]
+        self.head = max(self.head, self._next - 1)  # last: others ask for this head's game
+        if new:
+            self._came_ms = now_ms
+            self._tell(Kept(new, steps))
+
+    # Comparing
+
+    def _begin_comparing(self, now_ms: int) -> bytes:
+        """It is not the log that it was taken for: which one is it?"""
+        assert self._branch
+        self._branch.compare()
+        self.state = State.COMPARING
+        return self._want_from(self._oldest, now_ms)
+
+    def _end_comparing(self) -> None:
+        """The log is found, or is a new one: that is the one which is followed."""
+        assert self._branch
+        self.state = State.FOLLOWING
+        self.head = self._next - 1
+        self.replay = self._archive.replay(self.device, self._branch.line, self.head)
+        self._tell(Met(0))
+        self._tell_parting()
+
+    def _tell_parting(self) -> None:
+        assert self._branch
+        number, self._branch.parted = self._branch.parted, 0
+        if number:
+            self._tell(Noted(_PARTED.format(number)))
+
+    def _compare(self, message: bytes, now_ms: int) -> bytes:
+        """All is told: is it here, and does it come to the same?"""
+        out = self._keep(now_ms)
+        assert self.replay
+        assert self._branch
         head, digest = struct.unpack_from("<II", message, 1)
+        if head >= self._next:  # something was lost on the way, or is compared once more
+            self.state = State.FOLLOWING if self.state is State.LEVEL else self.state
+            return out + self._want(now_ms)
+        if self.state is State.COMPARING:
+            self._end_comparing()
         if head < self.head:
-            return self._greet(now_ms)
-        if head >= self._next:  # something was lost on the way
-            self._level = False
-            return self._want(now_ms)
+            return out + self._greet(now_ms)
         self._came_ms = now_ms
-        if not self._level:
-            self._level = True
-            self._tell(Level(self.replay.digest == digest))
-        return b""
+        agreed = self.replay.digest == digest or self.replay.gap
+        if not agreed and not self._branch.compared:
+            return out + self._begin_comparing(now_ms)
+        if self.state is not State.LEVEL:
+            self.state = State.LEVEL
+            self._tell(Level(agreed))
+        return out
+
+
+_FOLLOWED = {
+    m.RECORDS: (10, Conversation._take),
+    m.GAP: (9, Conversation._miss),
+    m.STATE: (9, Conversation._compare),
+}
+_ANSWERS = {  # what is heard in each state: the fewest bytes of it, and what is done
+    State.GREETING: {m.HELLO: (1, Conversation._meet)},
+    State.LEARNING: {m.HELLO: (1, Conversation._meet), m.EPOCHS: (3, Conversation._learn)},
+    State.FOLLOWING: _FOLLOWED,
+    State.COMPARING: _FOLLOWED,
+    State.LEVEL: _FOLLOWED,
+}

@@ -24,6 +24,8 @@ class Greeting:
     name: str = ""
     records: int = 0
     version: str = ""  # of its firmware; nothing if it does not know
+    device: str = ""  # its id as hex
+    epochs: tuple[tuple[int, int], ...] = ()  # number and first record of each
 
 
 def greet(place: Place, patience_s: float = 2.0) -> Greeting | None:
@@ -31,6 +33,7 @@ def greet(place: Place, patience_s: float = 2.0) -> Greeting | None:
     with open_port(place) as port:
         port.write(frame(bytes((m.HELLO, m.PROTOCOL))))
         reader, about, end_s = Reader(), b"", time.monotonic() + patience_s
+        epochs: list[tuple[int, int]] = []
         while time.monotonic() < end_s:
             for message, _ in reader.feed(port.read(max(port.in_waiting, 1))):
                 code = message[0] if message else None
@@ -39,19 +42,22 @@ def greet(place: Place, patience_s: float = 2.0) -> Greeting | None:
                     if message[1:2] != bytes((m.PROTOCOL,)):
                         return Greeting(message[1] if len(message) > 1 else 0)
                 elif message and code == m.EPOCHS and about:
+                    whole = range(3, len(message) - 7, 8)
+                    epochs += [struct.unpack_from("<II", message, at) for at in whole]
                     port.write(frame(bytes((m.GET,)) + _VERSION))
                 elif message and code in (m.VALUE, m.NO) and about:
-                    return _read(about, message)
-    return _read(about, b"") if about else None
+                    return _read(about, message, epochs)
+    return _read(about, b"", epochs) if about else None
 
 
-def _read(about: bytes, value: bytes) -> Greeting:
+def _read(about: bytes, value: bytes, epochs: list[tuple[int, int]]) -> Greeting:
     if len(about) < _HELLO_BYTES:
         return Greeting(about[1])
     board, _, name = about[_HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
     (records,) = struct.unpack_from("<I", about, 10)
     shown = (clean(board, _NAME_CHARS), clean(name, _NAME_CHARS))
-    return Greeting(about[1], *shown, records, _version(value))
+    known = about[2:10].hex(), tuple(epochs)
+    return Greeting(about[1], *shown, records, _version(value), *known)
 
 
 def _version(value: bytes) -> str:

@@ -18,12 +18,12 @@ from vigil_host.books.archive import Archive
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
-from vigil_host.cable.conversation import Conversation, Kept, Level, Met, Said, Told
+from vigil_host.cable.conversation import Conversation, Kept, Level, Met, Noted, Said, Told
 from vigil_host.cable.port import Place
 from vigil_host.cable.request import Do, Games, Get, Leave, Look, Picture, Put, Request, SetClock
 from vigil_host.errors import UserError
 
-__all__ = ["Event", "Gone", "Kept", "Level", "Met", "Picture", "Said", "Session"]
+__all__ = ["Event", "Gone", "Kept", "Level", "Met", "Noted", "Picture", "Said", "Session"]
 
 _RETRY_S = 30.0
 _UNPLUGGED = "The device was unplugged."
@@ -207,7 +207,7 @@ class Session:
         if isinstance(event, Level):
             self.agreed = event.agreed
             self._settled.set()
-        elif not isinstance(event, Said):
+        elif not isinstance(event, Said | Noted):
             self._settled.clear()
         self._listener(self, event)
 

@@ -11,7 +11,7 @@ from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.page_client import is_on_a_page
 from vigil_host.cable.port import Place, taken
-from vigil_host.cable.session import Event, Gone, Kept, Level, Met, Said, Session
+from vigil_host.cable.session import Event, Gone, Kept, Level, Met, Noted, Said, Session
 from vigil_host.console import console
 from vigil_host.errors import UserError
 
@@ -116,7 +116,7 @@ def _fields(source: Session | Place, event: Event) -> dict:
         return {"behind": event.behind}
     if isinstance(event, Level):
         return {"head": source.head if isinstance(source, Session) else 0, "agreed": event.agreed}
-    return {"text": event.text} if isinstance(event, Said) else {"why": event.why}
+    return {"text": event.text} if isinstance(event, Said | Noted) else {"why": event.why}
 
 
 class _Words:
@@ -152,6 +152,8 @@ class _Words:
             self._arrive(source, event)
         elif isinstance(event, Said):
             self.say(f"{source.called} prints: {event.text}")
+        elif isinstance(event, Noted):
+            self.say(f"{source.called}: {event.text}")
         elif event.why != "Closed.":
             self._complain(f"{source.called}: {event.why}")
 

@@ -20,13 +20,39 @@ from vigil_host.make.cards import load_catalog
 _BUSY = "Another Vigil is using the log in {}: close it first."
 
 
-class Folder(Files):
-    """Files that are on the disk when a call returns."""
+class Synced(Files):
+    """Files that are on the disk when a call returns, with their names; no plug takes them back."""
 
     def __init__(self, path: Path) -> None:
-        path.mkdir(parents=True, exist_ok=True)
+        make_folder(path)
         super().__init__(str(path))
         self._path = path
+
+    def close(self, file):
+        """Close a written file, its bytes and its name on the disk."""
+        try:
+            file.flush()
+            os.fsync(file.fileno())
+        finally:
+            super().close(file)
+        sync_folder(self._path)
+
+    def rename(self, old: str, new: str) -> None:
+        """Take another file's place in one step."""
+        os.replace(self._path / old, self._path / new)
+        sync_folder(self._path)
+
+    def remove(self, name: str) -> None:
+        """Forget a file: those that are forgotten later must not be gone earlier."""
+        super().remove(name)
+        sync_folder(self._path)
+
+
+class Folder(Synced):
+    """The same for one process alone."""
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(path)
         self._lock = os.open(path, os.O_RDONLY)
         try:
             fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -34,24 +60,26 @@ class Folder(Files):
             os.close(self._lock)
             raise JournalError(_BUSY.format(path)) from None
 
-    def close(self, file):
-        """Close a written file, its bytes and its name on the disk."""
-        file.flush()
-        os.fsync(file.fileno())
-        super().close(file)
-        self._sync_names()
-
-    def rename(self, old: str, new: str) -> None:
-        """Take another file's place in one step."""
-        os.replace(self._path / old, self._path / new)
-        self._sync_names()
-
     def release(self) -> None:
         """Let another process have the folder."""
         os.close(self._lock)
 
-    def _sync_names(self) -> None:
-        os.fsync(self._lock)
+
+def make_folder(path: Path) -> None:
+    """A folder, and those above it, that are still there after a cut."""
+    if not path.is_dir():
+        make_folder(path.parent)
+        path.mkdir(exist_ok=True)
+        sync_folder(path.parent)
+
+
+def sync_folder(path: Path) -> None:
+    """Let the names in a folder be on the disk."""
+    folder = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(folder)
+    finally:
+        os.close(folder)
 
 
 def open_keeper(files: Files) -> Keeper:

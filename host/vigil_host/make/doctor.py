@@ -19,10 +19,11 @@ from pathlib import Path
 from vigil.link import messages as m
 from vigil_host.books.archive import Archive
 from vigil_host.books.audit import audit
+from vigil_host.books.branches import Branch
 from vigil_host.books.store import Store, data_folder
 from vigil_host.cable import port as ports
 from vigil_host.cable.page_client import is_on_a_page
-from vigil_host.cable.probe import greet
+from vigil_host.cable.probe import Greeting, greet
 from vigil_host.errors import UserError
 from vigil_host.make.frozen import bundle_version, is_image, without_mark
 
@@ -133,14 +134,15 @@ def _database() -> Finding:
     try:
         with Store(path) as store:
             devices = len(store.devices())
+            wrong = store.damaged()
         with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as db:
             (healthy,) = db.execute("PRAGMA quick_check(1)").fetchone()
             (records,) = db.execute("SELECT count(*) FROM record").fetchone()
     except (UserError, sqlite3.Error) as error:
         return Finding("database", *_halves(error), ok=False)
-    if healthy != "ok":
+    if healthy != "ok" or wrong:
         todo = f"Move {path} away and run vigil sync: devices keep their logs."
-        return Finding("database", "damaged", todo, ok=False)
+        return Finding("database", _damage(wrong), todo, ok=False)
     several = "" if devices == 1 else "s"
     return Finding("database", f"{records} records of {devices} device{several}")
 
@@ -163,6 +165,14 @@ def _games() -> Iterator[Finding]:
         )
         some = "" if found.compared == found.kept else f" ({found.compared} compared)"
         yield Finding("games", f"{found.kept} kept as a replay tells them{some}", behind)
+
+
+def _damage(wrong: list[tuple[str, int]]) -> str:
+    if not wrong:
+        return "damaged"
+    device, number = wrong[0]
+    others = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
+    return f"damaged: record {number} of device {device[:6]}{others}"
 
 
 def _halves(error: Exception) -> tuple[str, str]:
@@ -207,7 +217,33 @@ def _device(place: ports.Place) -> Finding:
         if is_image(met.version):
             todo = "Update it: flash an image with the firmware of this tree."
         return Finding(what, f"{state}, firmware differs from this tree", todo, ok=False)
+    return _heads(what, state, met)
+
+
+def _heads(what: str, state: str, met: Greeting) -> Finding:
+    """Whether the laptop has the log that the device has."""
+    path = data_folder() / "vigil.db"
+    if not path.exists():
+        return Finding(what, state)
+    try:
+        with Store(path) as store:
+            found = compared(store, met.device, met.epochs, met.records)
+    except UserError:  # the database has a line of its own
+        found = ""
+    if "are kept here" in found:
+        todo = "It has lost some. They stay here; play on, and vigil sync keeps both."
+        return Finding(what, f"{state}, {found}", todo, ok=False)
+    if found:
+        return Finding(what, f"{state}, {found}", "vigil sync brings them.")
     return Finding(what, state)
+
+
+def compared(store: Store, device: str, epochs: Sequence[tuple[int, int]], head: int) -> str:
+    """How a device's log and the one kept here differ in length; nothing if they do not."""
+    branch = Branch(store, device, epochs, head)
+    if branch.kept > head:
+        return f"but {branch.kept} are kept here"
+    return f"{head - branch.kept} of them not here yet" if branch.kept < head else ""
 
 
 def _own_version(board: str) -> str:

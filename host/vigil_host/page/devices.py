@@ -17,7 +17,7 @@ from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place, named
 from vigil_host.cable.reach import Cable
-from vigil_host.cable.session import Event, Gone, Kept, Met, Session
+from vigil_host.cable.session import Event, Gone, Kept, Met, Noted, Session
 from vigil_host.cable.session import Picture as Look
 from vigil_host.cable.setup import Standing, Wish
 from vigil_host.errors import UserError
@@ -148,6 +148,8 @@ class Devices:
             self._note(session, live=isinstance(event, Met), said=self._said(session, event))
         if isinstance(event, Met | Kept):
             self._show_game(key, session)
+        if isinstance(event, Noted):
+            self.stream.put_soon("fault", key, event.text)
 
     def _said(self, session: Session, event: Event) -> str:
         """Why a device is gone, unless its plug was pulled."""

@@ -4,6 +4,7 @@ Panel and pixels are emulated at the wire, the serial port is a pty, the flash i
 handed in, so that a test can play an hour in a second.
 """
 
+import os
 import sys
 from collections.abc import Callable
 from contextvars import copy_context
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from vigil.log.files import Files
+from vigil_host.games.journal_folder import Synced
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.sentences import translations, words_path
@@ -20,6 +22,7 @@ from vigil_host.sim.chip import Chip
 from vigil_host.sim.clock import Hand, Wall
 from vigil_host.sim.pace import Pace, PacedFiles
 from vigil_host.sim.parts import Parts
+from vigil_host.sim.serial import serial
 
 sys.modules.setdefault("framebuf", framebuf)  # MicroPython has it in the firmware
 
@@ -49,7 +52,7 @@ class SimBoard(Parts):
         """
         super().__init__(name, clock, port)
         self.pace = pace
-        self.files = files
+        self.files = self._files = files
         if pace:
             self.files = lambda folder: PacedFiles(files(folder), pace)
             pace.meanwhile = lambda now_ms: self.meanwhile(now_ms)
@@ -82,6 +85,10 @@ class SimBoard(Parts):
         self.port.close()
         for file in self._opened:
             file.close()
+
+    def identity(self) -> bytes:
+        """Who this is, and chance for the life of a new log."""
+        return serial(self._files) + os.urandom(4)
 
     def idle(self, ms: int) -> None:
         """Pause; on battery that is sleep, if it is for long."""
@@ -158,6 +165,5 @@ class Running:
 
 
 def folders(root: Path) -> Callable[[str], Files]:
-    """The flash as folders of a folder, without waiting for the disk."""
-    root.mkdir(parents=True, exist_ok=True)
-    return lambda name: Files(str(root / name))
+    """The flash as folders of a folder: what is written there survives the laptop's power too."""
+    return lambda name: Synced(root / name)

@@ -2,13 +2,15 @@
 
 Programming clears bits, erasing sets those of a whole block, as on the chip. Each is done in two
 halves with a `pause` before either: whoever raises an exception there has pulled the plug in the
-middle. What was written before is in the file.
+middle. What was written before is in the file, and after `sync` it is on the laptop's disk.
 """
 
+import os
 from collections.abc import Callable
 from pathlib import Path
 
 from vigil_host.errors import UserError
+from vigil_host.games.journal_folder import make_folder, sync_folder
 
 BLOCKS, BLOCK, PAGE = 352, 4096, 256
 
@@ -24,8 +26,7 @@ class Flash:
         self.erases = self.programs = 0  # begun
         self._pause = pause
         if not path.exists():
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(_BLANK * (BLOCKS * BLOCK))
+            _make(path)
         self._file = path.open("r+b", buffering=0)
         if path.stat().st_size != BLOCKS * BLOCK:
             self._file.close()
@@ -54,9 +55,25 @@ class Flash:
         self.erases += 1
         self._change(block * BLOCK, _BLANK * BLOCK, self.erase_us)
 
+    def sync(self) -> None:
+        """What was programmed and erased so far is there after a cut of the laptop's power."""
+        os.fsync(self._file.fileno())
+
     def _change(self, at: int, data: bytes, us: int) -> None:
         half = len(data) // 2
         for begin, part in ((0, data[:half]), (half, data[half:])):
             self._pause(us // 2)
             self._file.seek(at + begin)
             self._file.write(part)
+
+
+def _make(path: Path) -> None:
+    """A blank flash, whole or not at all."""
+    make_folder(path.parent)
+    new = path.with_suffix(".new")
+    with new.open("wb") as file:
+        file.write(_BLANK * (BLOCKS * BLOCK))
+        file.flush()
+        os.fsync(file.fileno())
+    os.replace(new, path)
+    sync_folder(path.parent)

@@ -67,10 +67,6 @@ class Parts:
         self.chain = chain(self.kind)
         self.meanwhile: Callable[[int], None] = lambda now_ms: None  # while it is busy
 
-    def identity(self) -> bytes:
-        """Who this is."""
-        return os.urandom(12)
-
     def random(self) -> int:
         """A seed that is none: lots are drawn from it, cards are dealt by chance."""
         return ~int.from_bytes(os.urandom(3), "little")

@@ -32,13 +32,15 @@ PROGRAM = const(16)  # block, offset, data: 1 byte when it is over
 ERASE = const(17)  # block: 1 byte when it is over
 RESET = const(18)  # the power goes
 LEVELS = const(19)  # the buttons that are down: 1 byte
+SYNC = const(20)  # what was programmed must stay: 1 byte when it does
 
 NONE = const(0xFFFF)
 
 _BLOCKS = const(352)  # the file system of a Pico with 2 MB
 _BLOCK = const(4096)
 _PAGE = const(256)
-_COUNT_BLOCKS = const(4)  # what a file system asks of its flash
+_SYNC_BLOCKS = const(3)  # what a file system asks of its flash
+_COUNT_BLOCKS = const(4)
 _SIZE_BLOCK = const(5)
 _ERASE_BLOCK = const(6)
 _ROOT = "/flash/"  # on a Pico it is the root; here that is the laptop's disk
@@ -146,13 +148,15 @@ class Flash:
         self._wire.ask(PROGRAM, self._done, pack("<HH", block, offset), buffer)
 
     def ioctl(self, question, block):
-        """How many blocks, how large, and erase one."""
+        """How many blocks, how large; erase one; let what was written stay."""
         if question == _COUNT_BLOCKS:
             return _BLOCKS
         if question == _SIZE_BLOCK:
             return _BLOCK
         if question == _ERASE_BLOCK:
             self._wire.ask(ERASE, self._done, pack("<H", block))
+        elif question == _SYNC_BLOCKS:
+            self._wire.ask(SYNC, self._done)
         return 0
 
 

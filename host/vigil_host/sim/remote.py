@@ -15,11 +15,12 @@ from vigil_host.errors import UserError
 from vigil_host.make import bundle, micropython
 from vigil_host.make.boards import Kind
 from vigil_host.sim import pico_side as code
-from vigil_host.sim.board import Restart
+from vigil_host.sim.board import Restart, folders
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.clock import Hand, Wall
 from vigil_host.sim.flash import Flash
 from vigil_host.sim.parts import Parts, Unseen
+from vigil_host.sim.serial import serial
 
 _TWIN = bundle.BUILD.with_name("twin")
 _HEAP = "190k"  # about what MicroPython leaves of a Pico's 264 KB
@@ -49,6 +50,7 @@ class RemoteBoard(Unseen, Parts):
     ) -> None:
         """`root` is the folder with the flash; `program` one that `build` has filled."""
         super().__init__(name, clock, port)
+        self._root = root
         self.idle = clock.sleep
         self.flash = Flash(root / "flash.bin", self._pause)
         self._owed_us = 0
@@ -88,6 +90,10 @@ class RemoteBoard(Unseen, Parts):
 
     # What it is asked
 
+    def identity(self) -> bytes:
+        """Who this is, and chance for the life of a new log."""
+        return serial(folders(self._root)) + os.urandom(4)
+
     def _wired(self) -> dict[int, Callable[[bytes], bytes | None]]:
         """What is done for each code, and what is answered."""
         answers: dict[int, Callable[[bytes], bytes | None]] = {
@@ -105,6 +111,7 @@ class RemoteBoard(Unseen, Parts):
             code.READ: lambda data: self.flash.read(*unpack("<HHH", data)),
             code.PROGRAM: self._program,
             code.ERASE: self._erase,
+            code.SYNC: self._sync,
         }
         if self.chip:
             bus, busy_level = Bus(self.chip), self.chip.busy_level
@@ -145,6 +152,10 @@ class RemoteBoard(Unseen, Parts):
 
     def _erase(self, data: bytes) -> bytes:
         self.flash.erase(*unpack("<H", data))
+        return _DONE
+
+    def _sync(self, _: bytes) -> bytes:
+        self.flash.sync()
         return _DONE
 
     # Time

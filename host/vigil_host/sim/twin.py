@@ -4,7 +4,6 @@ A terminal tells of presses and not of releases, so a small letter is a short pr
 one is held. `!` pulls the plug: the board starts again from what lies on its flash.
 """
 
-import json
 import os
 import select
 from collections.abc import Iterator
@@ -29,6 +28,7 @@ from vigil_host.sim.pace import Pace
 from vigil_host.sim.ring import line, ring
 from vigil_host.sim.usb import Usb
 from vigil_pico.buttons import DOWN, UP, A, B, C
+from vigil_pico.settings import Settings
 
 _FRAME_MS = 60
 _LINES = 36  # of a terminal in which the glass can be shown
@@ -73,10 +73,8 @@ def remote(name: str, root: Path, _waking: int = 0):
 
 def _greet(root: Path) -> None:
     """Let a new twin speak as its owner's computer does."""
-    settings = root / "settings" / "settings"
-    if wished() != "en" and not settings.exists():
-        settings.parent.mkdir(parents=True, exist_ok=True)
-        settings.write_text(json.dumps({"language": wished()}))
+    if wished() != "en" and not (root / "settings" / "settings").exists():
+        Settings(folders(root)("settings")).put("language", wished())
 
 
 def play(name: str, folder: Path | None, plug_in=simulated) -> None:

@@ -5,7 +5,8 @@ Whoever lost the thread asks again: nobody keeps anything for the other side.
 
     laptop                                         device
     HELLO    protocol                              HELLO, then EPOCHS until all are told
-    WANT     first record (4): from here on        RECORDS as they are written, STATE at the end
+    WANT     first record (4): from here on        RECORDS as they are written, a GAP where they
+                                                   cannot be read, STATE at the end
     ACK      next record (4): kept all below       more of the same, a few frames ahead of the ACKs
     DO       id, head expected (4 + 4) | command   DONE
     GET      key                                   VALUE
@@ -20,6 +21,7 @@ Whoever lost the thread asks again: nobody keeps anything for the other side.
     HELLO    protocol | device (8) | head, oldest record, epochs (4 + 4 + 2) | board, newline, name
     EPOCHS   index (2) | number, first record (4 + 4) each
     RECORDS  epoch, first record (4 + 4) | records: length (7 bits a byte, low first), payload
+    GAP      first record, the next after it that can be read (4 + 4): those between cannot be
     STATE    head, digest (4 + 4)
     DONE     id, head (4 + 4), whether it was done (1) | a sentence if not
     VALUE    key, newline, JSON
@@ -39,6 +41,7 @@ EPOCHS = const(0x45)
 WANT = const(0x57)
 ACK = const(0x41)
 RECORDS = const(0x52)
+GAP = const(0x58)
 STATE = const(0x53)
 DO = const(0x44)
 DONE = const(0x64)

@@ -10,6 +10,7 @@ import struct
 from vigil.compat import const
 from vigil.link import messages as m
 from vigil.link.frames import frame
+from vigil.log.journal import JournalError
 
 _BATCH = const(240)  # bytes of records in a frame; a longer record has one of its own
 _EPOCHS = const(24)  # in a frame
@@ -33,20 +34,32 @@ def hello(keeper, name):
 def stream(keeper, first):
     """Yield (the next record, a frame with those before it) up to the head, then the state.
 
-    Whoever has heard enough begins anew from the next record later.
+    What cannot be read is named and passed over. Whoever has heard enough begins anew from the next
+    record later.
     """
     journal = keeper.journal
-    batch = bytearray()
-    number = epoch = begin = 0
-    for number, payload in journal.records(first):
-        if batch and (epoch != journal.epoch(number) or len(batch) + len(payload) > _BATCH):
-            yield number, _records(epoch, begin, batch)
-            batch = bytearray()
-        if not batch:
-            begin, epoch = number, journal.epoch(number)
-        _add(batch, payload)
-    if batch:
-        yield number + 1, _records(epoch, begin, batch)
+    while first:
+        batch, epoch, begin, number = bytearray(), 0, 0, first - 1
+        whole = False
+        try:
+            for number, payload in journal.records(first):
+                if batch and (epoch != journal.epoch(number) or len(batch) + len(payload) > _BATCH):
+                    yield number, _records(epoch, begin, batch)
+                    batch = bytearray()
+                if not batch:
+                    begin, epoch = number, journal.epoch(number)
+                _add(batch, payload)
+            whole = True
+        except JournalError:
+            pass
+        if batch:
+            yield number + 1, _records(epoch, begin, batch)
+        first = 0
+        if not whole:
+            from vigil.log.gaps import readable
+
+            first = readable(journal, number + 1)
+            yield first, frame(struct.pack("<BII", m.GAP, number + 1, first))
     game = keeper.game
     state = struct.pack("<BII", m.STATE, journal.head, game.digest() if game else 0)
     yield 0, frame(state)  # there is no next

@@ -7,7 +7,9 @@ come from the journal, never from a cable.
 
 import os
 
-from vigil.compat import shield
+from vigil.compat import const, shield
+
+_FOLDER = const(0x4000)  # what is none of our files
 
 
 class Files:
@@ -71,12 +73,13 @@ def _sizes(folder):
     sizes = {}
     for entry in getattr(os, "ilistdir", _listed)(folder):
         whole = len(entry) > 3  # as littlefs tells it
-        sizes[entry[0]] = entry[3] if whole else os.stat(folder + "/" + entry[0])[6]
+        if entry[1] != _FOLDER:
+            sizes[entry[0]] = entry[3] if whole else os.stat(folder + "/" + entry[0])[6]
     return sizes
 
 
 def _listed(folder):
-    return [(name,) for name in os.listdir(folder)]
+    return [(name, os.stat(folder + "/" + name)[0] & 0xF000) for name in os.listdir(folder)]
 
 
 def _shielded(call, *args):

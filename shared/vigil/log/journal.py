@@ -113,7 +113,7 @@ class Journal:
         number = max(first, self.firsts[0] if self.firsts else 1)
         while number <= self.head:
             begin, files = number, self.firsts
-            reader = self.read_file(self._file_of(number), number)
+            reader = self.read_file(self.file_of(number), number)
             try:
                 for _, payload in reader:
                     yield number, payload
@@ -130,25 +130,12 @@ class Journal:
         self.settle()
         if not self.firsts or not self.firsts[0] <= number <= self.head:
             raise JournalError(t("The log has no record %d.") % number)
-        reader = self.read_file(self._file_of(number), number)
+        reader = self.read_file(self.file_of(number), number)
         found = next(reader, None)
         reader.close()
         if not found:
             raise JournalError(t("Record %d of the log cannot be read.") % number)
         return found[1]
-
-    def last(self, code, before):
-        """The number of the last record below `before` that begins with a code, or 0."""
-        i = self._file_of(before - 1)
-        while i >= 0:
-            found = 0
-            for number, payload in self.read_file(i):
-                if payload[0] == code and number < before:
-                    found = number
-            if found:
-                return found
-            i -= 1
-        return 0
 
     def epoch(self, number):
         """The epoch a record belongs to."""
@@ -159,7 +146,7 @@ class Journal:
 
     # Files
 
-    def _file_of(self, number):
+    def file_of(self, number):
         """The index of the file that holds a record, or would."""
         i = len(self.firsts) - 1
         while i > 0 and self.firsts[i] > number:
@@ -174,12 +161,9 @@ class Journal:
         """
         number = self.firsts[i]
         limit = self.firsts[i + 1] if i + 1 < len(self.firsts) else 0
-        data, at, more, place, self.end = b"", 0, True, 0, 0
+        data, at, more, place, self.end, file = b"", 0, True, 0, 0, None
         try:
             file = self.files.open(name_of(number), "rb")
-        except OSError as error:
-            raise _explain(error) from error
-        try:
             while number != limit:
                 if more and len(data) - at < _USUAL:
                     more = file.read(_CHUNK)
@@ -200,8 +184,11 @@ class Journal:
                     yield number, payload
                 at = end + 2
                 number += 1
+        except OSError as error:
+            raise _explain(error) from error
         finally:
-            file.close()
+            if file:
+                file.close()
 
     def encode(self, number, payload):
         length = len(payload)

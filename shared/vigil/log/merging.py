@@ -4,28 +4,33 @@ It happens after some hundred records, so a device forgets this in between. Why 
 it costs nothing is told in `journal`.
 """
 
-from vigil.log.journal import MERGED, TMP, name_of
+from vigil.log.journal import MERGED, TMP, JournalError, name_of
 
 
 def merge(journal):
     """One block's worth of closed segments into one file."""
     journal.closed = 0
-    last = len(journal.firsts) - 1
-    tail = last
-    while tail and journal.files.size(name_of(journal.firsts[tail - 1])) < MERGED:
-        if not _is_whole(journal, tail - 1):  # damage in an older game: leave it as it lies
-            break
-        tail -= 1
-    if last - tail < 2:
-        return
     try:
+        last = len(journal.firsts) - 1
+        tail = _first_small(journal, last)
+        if last - tail < 2:
+            return
         journal.replace(name_of(journal.firsts[tail]), _raw(journal, tail, last))
         merged = journal.firsts[tail + 1 : last]
         journal.firsts = journal.firsts[: tail + 1] + journal.firsts[last:]
         for first in merged:
             journal.files.remove(name_of(first))
-    except OSError:  # no room: the segments hold everything; the next batch tries again
+    except (OSError, JournalError):  # the segments hold everything; the next batch tries again
         forget_tmp(journal)
+
+
+def _first_small(journal, tail):
+    """The first of the small files before one that can be copied."""
+    while tail and journal.files.size(name_of(journal.firsts[tail - 1])) < MERGED:
+        if not _is_whole(journal, tail - 1):  # damage in an older game: leave it as it lies
+            break
+        tail -= 1
+    return tail
 
 
 def forget_tmp(journal):
@@ -38,7 +43,10 @@ def forget_tmp(journal):
 
 def _is_whole(journal, i):
     """Whether a file holds every record up to the next file's first."""
-    count = sum(1 for _ in journal.read_file(i))
+    try:
+        count = sum(1 for _ in journal.read_file(i))
+    except JournalError:
+        return False
     return journal.firsts[i] + count == journal.firsts[i + 1]
 
 

@@ -16,26 +16,28 @@ _VERSION = const(1)
 _CHUNK = const(256)
 _HEAD = const(13)  # bytes of the id file before its epochs
 _IDS = ("id", "id2")
+_TRIES = const(3)  # before a file is taken for one that cannot be read
 
 
 def recover(journal):
     """Find out all that a journal knows of its folder."""
     journal.dropped = ""
     names = journal.files.sizes()
-    journal.fresh = not any(name in names for name in _IDS)
+    ids = [names[name] for name in _IDS if name in names]
+    journal.fresh = ids in ([], [0, 0])  # two empty ones: a disk that forgot what was written
     if journal.fresh:
-        _begin(journal, names)
+        names = _begin(journal, names)
     else:
         _read_ids(journal, names)
     if TMP in names:
         from vigil.log.merging import forget_tmp
 
         forget_tmp(journal)
-    if any(name[0] == "r" for name in names):
+    if any(name[0] == "r" and number_in(name[1:], 7) for name in names):
         from vigil.log.restoring import resume
 
         names = resume(journal, names)
-    journal.firsts = sorted(_number(name) for name in names if _number(name))
+    journal.firsts = sorted(number_in(name) for name in names if number_in(name))
     _check_chain(journal, names)
     _measure(journal, journal.files.sizes() if journal.dropped else names)
 
@@ -44,11 +46,17 @@ def recover(journal):
 
 
 def _begin(journal, names):
-    if any(name != TMP for name in names):
+    """Be a new log; what an id that was emptied leaves without a name is set aside."""
+    if "id" in names:
+        for name in names:
+            if number_in(name):
+                journal.files.rename(name, "lost" + name)
+    elif any(name != TMP for name in names):
         raise JournalError(t("This folder holds other files and no Vigil log: choose another."))
     journal.device = journal.identity[:8]
     journal.epochs = [(struct.unpack("<I", journal.identity[8:])[0], 1)]
     write_id(journal)
+    return journal.files.sizes()
 
 
 def _new_epoch(journal):
@@ -67,7 +75,7 @@ def write_id(journal):
 
 def _read_ids(journal, names):
     whole = [_read_id(journal, name) for name in _IDS if name in names]
-    data = max(whole)  # the longer one knows more epochs
+    data = whole[0] or whole[-1]  # the first one is written first: it knows more epochs
     if not data:
         raise JournalError(t("This folder's id file is damaged or not a Vigil log's."))
     if data[4] > _VERSION:
@@ -80,8 +88,14 @@ def _read_ids(journal, names):
 
 def _read_id(journal, name):
     """The bytes of an id file without their check, or none if it does not hold."""
-    with journal.files.open(name, "rb") as file:
-        data = file.read()
+    data = b""
+    for _ in range(_TRIES):
+        try:
+            with journal.files.open(name, "rb") as file:
+                data = file.read()
+            break
+        except OSError:  # the other one may be read
+            pass
     if data[:4] != b"VIGL" or len(data) < _HEAD + 10:
         return b""
     return data[:-2] if crc32(data[:-2]) & 0xFFFF == struct.unpack("<H", data[-2:])[0] else b""
@@ -111,6 +125,28 @@ def _check_chain(journal, sizes):
 
 def _look(journal, i):
     """A file's last record and where that ends; `mark` becomes its newest mark, if it has one."""
+    for _ in range(_TRIES):
+        try:
+            return _look_once(journal, i)
+        except (OSError, JournalError):  # a disk may find what it did not find at once
+            journal.mark = 0
+    return _read_until(journal, i)
+
+
+def _read_until(journal, i):
+    """The same of a file that cannot be read to its end."""
+    last, end = journal.firsts[i] - 1, 0
+    try:
+        for number, payload in journal.read_file(i):
+            last, end = number, journal.end
+            if is_mark(payload):
+                journal.mark = number
+    except JournalError:
+        pass
+    return last, end
+
+
+def _look_once(journal, i):
     first = _skim(journal, i)
     last = _read_on(journal, i, first)
     if first and not journal.mark:  # damage looked like one
@@ -156,8 +192,14 @@ def _drop(journal, i, end):
     _new_epoch(journal)
     for name in names[1:]:
         journal.files.rename(name, "lost" + name)
-    journal.replace("lost" + name_of(journal.head + 1), _bytes(journal, names[0], end, bytes_lost))
-    journal.replace(names[0], _bytes(journal, names[0], 0, end))
+    lost = "lost" + name_of(journal.head + 1)
+    try:
+        journal.replace(lost, _bytes(journal, names[0], end, bytes_lost))
+        journal.replace(names[0], _bytes(journal, names[0], 0, end))
+    except OSError:  # it cannot even be copied: what can be read takes its place
+        journal.write(TMP, "wb", _bytes(journal, names[0], 0, end) if end else ())
+        journal.files.rename(names[0], lost)
+        journal.files.rename(TMP, names[0])
     journal.firsts = journal.firsts[: i + 1]
 
 
@@ -182,6 +224,6 @@ def _bytes(journal, name, start, count):
             yield chunk
 
 
-def _number(name):
+def number_in(name, digits=8):
     """The first record of a file by its name; 0 for a file that is none of ours."""
-    return int(name) if len(name) == 8 and all(digit in "0123456789" for digit in name) else 0
+    return int(name) if len(name) == digits and all(c in "0123456789" for c in name) else 0

@@ -9,7 +9,7 @@ from binascii import crc32
 
 from vigil.compat import const
 from vigil.log.journal import name_of
-from vigil.log.recovery import write_id
+from vigil.log.recovery import number_in, write_id
 
 _FILE = const(3800)  # bytes: a flash block
 
@@ -70,7 +70,7 @@ def forget_old(journal, names):
 
 def is_old(name):
     """Whether a file holds records of a log that is being restored."""
-    return len(name) == 8 and name[0] == "r"
+    return name[0] == "r" and number_in(name[1:], 7) > 0
 
 
 def _old(first):

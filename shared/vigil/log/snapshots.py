@@ -36,7 +36,7 @@ def resume(timeline, number, record):
     """Let a timeline begin after a snapshot; False if that does not tell what it should."""
     try:
         (total, undone, start, before, floor), runs = _told_by(number, record)
-    except (JournalError, Refusal):
+    except (JournalError, LookupError, Refusal, ValueError):
         return False
     if not 0 <= undone < total:
         return False

@@ -6,6 +6,7 @@ Needed at start, for undo and redo and for the history only, so a device forgets
 from vigil.codes import NOTE, REDO, START, UNDO
 from vigil.compat import const
 from vigil.log.journal import JournalError
+from vigil.log.search import last
 from vigil.log.snapshots import saved_in
 from vigil.log.timeline import Timeline
 from vigil.pack import pack, unpack, unpack_text
@@ -18,8 +19,10 @@ _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, 
 
 def catch_up(keeper):
     """The game as the journal has it."""
-    if not _scan_from(keeper, keeper.journal.mark or 1):
-        keeper.timeline = Timeline(keeper.journal.head + 1, keeper.journal.read)
+    journal = keeper.journal
+    mark = journal.mark or 1
+    if not scan_from(keeper, mark) and not scan_from(keeper, start_before(journal, mark)):
+        keeper.timeline = Timeline(journal.head + 1, journal.read)
     return restore(keeper)
 
 
@@ -47,12 +50,15 @@ def restore(keeper):
     keeper.replayed = 0
     if not keeper.timeline.start()[1]:
         return None
-    keeper.halted = ""
-    try:
-        return _rebuilt(keeper, *keeper.timeline.start())
-    except JournalError as error:
-        keeper.halted = str(error)
-        return None
+    step, number = keeper.timeline.start()
+    for trusting in (True, False):  # a snapshot may lie: then it is told from its start on
+        try:
+            game = _rebuilt(keeper, step, number, trusting)
+            keeper.halted = ""
+            return game
+        except JournalError as error:
+            keeper.halted = str(error)
+    return None
 
 
 def history(keeper, count):
@@ -118,10 +124,10 @@ def _try_to_read(keeper, back):
 def _look_further_back(keeper):
     """Let the timeline begin one game earlier."""
     base = keeper.timeline.base
-    return base > 1 and _scan_from(keeper, _start_before(keeper.journal, base))
+    return base > 1 and scan_from(keeper, start_before(keeper.journal, base))
 
 
-def _scan_from(keeper, mark):
+def scan_from(keeper, mark):
     """Begin at a mark, or at a START further back if its steps were undone.
 
     False, and nothing changed, where the log cannot be read that far back.
@@ -132,7 +138,7 @@ def _scan_from(keeper, mark):
         records = journal.records(mark)
         try:
             whole = all(timeline.add(*record) for record in records)
-        except (JournalError, LookupError, Refusal) as error:
+        except (JournalError,) + _BROKEN as error:
             keeper.unread = str(error)
             return False
         finally:
@@ -143,19 +149,23 @@ def _scan_from(keeper, mark):
         if timeline.base == 1:
             keeper.unread = t("The log undoes more than it holds.")
             return False
-        mark = _start_before(journal, timeline.base)
+        mark = start_before(journal, timeline.base)
 
 
-def _start_before(journal, number):
-    return journal.last(START, number) or 1
+def start_before(journal, number):
+    """The record below a number at which a game begins; the first one, where there is none."""
+    try:
+        return last(journal, START, number) or 1
+    except JournalError:  # then that one cannot be read either
+        return 1
 
 
-def _rebuilt(keeper, step, number):
+def _rebuilt(keeper, step, number, trusting):
     """The game that a record began, with all its steps in force."""
     try:
         game = keeper.games.open(keeper.journal.read(number))
         saved, number = keeper.timeline.snapshot()
-        if saved > step and game.load(saved_in(keeper.journal.read(number))):
+        if trusting and saved > step and game.load(saved_in(keeper.journal.read(number))):
             step = saved - 1
         for event in _events(keeper, step + 1):
             game.apply(event, _hush)

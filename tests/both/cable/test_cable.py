@@ -52,6 +52,23 @@ def test_the_log_from_a_record_on_and_what_it_makes_of_it():
     assert unpack_from("<II", messages[-1], 1) == (journal.head, app.keeper.game.digest())
 
 
+def test_what_cannot_be_read_is_named_and_the_rest_is_told():
+    app = begun(players=4)
+    for _ in range(40):
+        app.keeper.submit(record(c.HONOR, 1, 1))
+    whole = list(app.keeper.journal.records())
+    folder = app.keeper.journal.files
+    data = bytearray(folder.contents["00000001"])
+    at = sum([len(app.keeper.journal.encode(*each)) for each in whole[:6]])
+    data[at + 1] ^= 1
+    folder.contents["00000001"] = bytes(data)
+    messages = Line(app).ask(want(1))
+    (gap,) = [message for message in messages if message[0] == m.GAP]
+    assert unpack_from("<II", gap, 1) == (7, 8)
+    assert told(messages) == whole[:6] + whole[7:]
+    assert kinds(messages)[-1] == m.STATE
+
+
 def test_what_happens_next_is_told_unasked_as_long_as_somebody_acknowledges():
     app = begun()
     line = Line(app)

@@ -5,6 +5,7 @@ from player import Folder
 from raises import raises
 from vigil.codes import START
 from vigil.log.journal import JournalError
+from vigil.log.search import last
 
 
 def flipped(folder, name, at):
@@ -144,7 +145,7 @@ def test_damage_to_an_older_game_leaves_this_one_alone():
             continue
         journal = opened(folder)
         assert (journal.head, journal.dropped) == (450, "")
-        assert journal.last(START, 451) == 401
+        assert last(journal, START, 451) == 401
         assert list(journal.records(401)) == kept(450)[400:]
         raises(JournalError, lambda journal=journal: list(journal.records()))
 

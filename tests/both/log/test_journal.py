@@ -1,5 +1,6 @@
 """The log: what went in comes out, in whatever state files and flash are found."""
 
+import os
 import struct
 from binascii import crc32
 
@@ -10,6 +11,7 @@ from scratch import scratch
 from vigil.codes import START
 from vigil.log.files import Files
 from vigil.log.journal import Journal, JournalError
+from vigil.log.search import last
 
 BLOCK = 4096  # bytes of flash that are erased together
 
@@ -48,7 +50,7 @@ def test_reading_goes_on_while_records_are_added():
 def test_the_last_record_of_a_kind_is_found():
     journal = opened(folder_of(700))
     for before, found in ((701, 601), (602, 601), (601, 401), (202, 201), (201, 1), (1, 0)):
-        assert journal.last(START, before) == found
+        assert last(journal, START, before) == found
 
 
 def test_a_record_has_1_to_2048_bytes():
@@ -165,6 +167,49 @@ def test_an_id_that_is_none_is_left_alone():
         sentence = str(raises(JournalError, opened, folder))
         assert sentence == "This folder's id file is damaged or not a Vigil log's."
         assert folder.contents == {"id": data}
+
+
+def test_two_empty_ids_are_none_and_what_they_named_is_set_aside():
+    whole = folder_of(70)
+    folder = Folder(whole.contents)
+    folder.contents.update({"id": b"", "id2": b"", "00000001": b""})
+    journal = Journal(folder, IDENTITY)
+    assert (journal.fresh, journal.head, journal.device) == (True, 0, IDENTITY[:8])
+    for name in segments(whole)[1:]:
+        assert folder.contents["lost" + name] == whole.contents[name]
+    journal.append(payload(1))
+    assert list(opened(folder).records()) == kept(1)
+
+
+def test_another_ones_id_beside_our_own_is_not_believed():
+    other = Folder()
+    Journal(other, b"\xff" * 12)
+    whole = folder_of(12)
+    folder = Folder(whole.contents)
+    folder.contents["id2"] = other.contents["id"]
+    journal = opened(folder)
+    assert (list(journal.records()), journal.dropped) == (kept(12), "")
+    assert folder.contents == whole.contents
+
+
+def test_files_of_others_in_the_folder_are_left_alone():
+    others = {"recovery": b"mine", "research": b"mine", "r123456x": b"mine", "rest": b"mine"}
+    folder = folder_of(12)
+    folder.contents.update(others)
+    name = segments(folder)[-1]
+    for lost in (0, 1):  # the second time another epoch begins
+        folder.contents[name] = folder.contents[name][: folder.size(name) - lost]
+        assert opened(folder).head == 12 - lost
+        assert {name: folder.contents[name] for name in others} == others
+
+
+def test_a_folder_in_the_folder_is_no_file():
+    path = scratch("folder_in_log")
+    os.mkdir(path + "/log")
+    for name in ("20261117", "research", "r0000001", "mine"):
+        Files(path + "/log/" + name)
+    for count in (12, 14):
+        assert written(count, Files(path + "/log")).head == count
 
 
 def test_every_flipped_byte_of_the_id_is_mended_from_its_copy():

@@ -270,18 +270,22 @@ def test_a_database_of_the_version_before_is_taken_over(party, tmp_path):
     old = sqlite3.connect(path)
     old.executescript(VERSION_1.read_text("utf-8"))
     old.execute("ATTACH ? AS new", (str(party.store.path),))
-    for table in ("device", "epoch", "record"):
+    for table in ("device", "epoch"):
         old.execute(f"INSERT INTO {table} SELECT * FROM new.{table}")
+    record = "SELECT device, epoch, sequence, event, received_ms FROM"
+    old.execute(f"INSERT INTO record {record} new.record")
     old.execute("PRAGMA user_version = 1")
     old.commit()
-    before = [old.execute(f"SELECT * FROM {table}").fetchall() for table in ("device", "record")]
+    before = [
+        old.execute(query).fetchall() for query in ("SELECT * FROM device", f"{record} record")
+    ]
     old.close()
     with Store(path) as store:
         assert kept(store) == kept(party.store)
         assert len(kept(store)) == 2
-        after = [store.rows(f"SELECT * FROM {table}") for table in ("device", "record")]
+        after = [store.rows(query) for query in ("SELECT * FROM device", f"{record} record")]
         assert after == before
-        assert store.rows("PRAGMA user_version") == [(2,)]
+        assert store.rows("PRAGMA user_version") == [(3,)]
         assert store.rows("PRAGMA integrity_check") == [("ok",)]
 
 

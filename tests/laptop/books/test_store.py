@@ -172,6 +172,59 @@ def test_a_damaged_database(path):
     store.close()
 
 
+@pytest.mark.parametrize("pages", [1, 2, 3])
+def test_a_database_that_was_cut_off(path, pages):
+    with Store(path) as store:
+        store.meet(DEVICE, [(7, 1)])
+        fill(store, 7, 1, 400)
+    path.write_bytes(path.read_bytes()[: 4096 * pages])
+    with pytest.raises(UserError, match="is damaged: move it away and sync again"):
+        Store(path)
+
+
+def test_a_database_of_which_only_the_first_page_is_left_is_not_an_empty_one(path, tmp_path):
+    """What was not yet in the file itself lay in the log beside it, and that is gone."""
+    sqlite3.connect(path).execute("PRAGMA journal_mode = WAL").close()  # as it was once made
+    assert path.stat().st_size == 4096
+    with pytest.raises(UserError, match="is damaged: move it away and sync again"):
+        Store(path)
+    with Store(tmp_path / "new.db") as store:
+        store.meet(DEVICE, [(7, 1)])
+        (tmp_path / "copy.db").write_bytes((tmp_path / "new.db").read_bytes())
+    with Store(tmp_path / "copy.db") as store:  # without its log it has fewer records
+        assert store.devices() == []
+
+
+def test_every_bit_of_a_record_is_watched_over(path):
+    with Store(path) as store:
+        store.meet(DEVICE, [(7, 1)])
+        fill(store, 7, 1, 3)
+        store.append(DEVICE, [(7, 4, b"an event that is found")])
+        assert store.damaged() == []
+    whole = path.read_bytes()
+    at = whole.index(b"an event that is found")
+    for bit in range(8 * len(b"an event that is found")):
+        data = bytearray(whole)
+        data[at + bit // 8] ^= 1 << bit % 8
+        path.write_bytes(data)
+        with Store(path) as store:
+            assert store.damaged() == [(DEVICE, 4)]
+
+
+def test_an_older_database_is_watched_over_from_now_on(path):
+    db = sqlite3.connect(path)
+    db.executescript(store_module._HERE.joinpath("schema.sql").read_text("utf-8"))
+    db.execute("PRAGMA user_version = 1")
+    db.execute("INSERT INTO device VALUES (?, '', '', '', 0, 0)", (DEVICE,))
+    db.execute("INSERT INTO record VALUES (?, 7, 1, ?, 0)", (DEVICE, b"old"))
+    db.commit()
+    db.close()
+    with Store(path) as store:
+        assert store.damaged() == []
+        store._db.execute("UPDATE record SET event = ?", (b"bold",))
+        assert store.damaged() == [(DEVICE, 1)]
+
+
 def test_a_full_disk(store):
     fill(store, 7, 1, 2)
     pages = store._db.execute("PRAGMA page_count").fetchone()[0]

@@ -10,6 +10,7 @@ from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.pack import pack
 from vigil.table import codes as c
+from vigil_host.books.branches import Branch
 from vigil_host.books.store import Record
 from vigil_host.cable.conversation import Level, Met, Said
 from vigil_host.cable.request import Do, Games, Get, Leave, Look, Put, Restore, SetClock
@@ -144,13 +145,13 @@ def test_either_side_dies_at_any_moment(tmp_path):
 
 
 def test_killed_between_commit_and_acknowledgement(device, laptop, monkeypatch):
-    real = laptop.store.append
+    real = Branch.take
 
     def kept_and_killed(*args):
         real(*args)
         raise KeyboardInterrupt
 
-    monkeypatch.setattr(laptop.store, "append", kept_and_killed)
+    monkeypatch.setattr(Branch, "take", kept_and_killed)
     cable = Cable(device, laptop)
     for _ in range(8):
         with pytest.raises(KeyboardInterrupt):
@@ -236,23 +237,6 @@ def test_a_device_at_its_prompt(laptop):
     laptop.step(b"MicroPython v1.25.0 on 2025-04-15; Raspberry Pi Pico\r\n>>> \r\n", 10)
     with pytest.raises(UserError, match="prompt"):
         laptop.step(b"", 60_000)
-
-
-def test_two_devices_under_one_name_are_noticed(device, laptop):
-    Cable(device, laptop).sync()
-    other = Device().play(game(60)).play([pack(c.HONOR, 1, 9)] * 60)
-    laptop.begin(0)
-    with pytest.raises(UserError, match="differs from the one kept"):
-        Cable(other, laptop).run(lambda: False)
-    assert laptop.kept(device) == device.records()
-
-
-def test_a_device_that_has_lost_records_is_left_alone(device, laptop):
-    Cable(device, laptop).sync()
-    shorter = Device().play(game(10))
-    laptop.begin(0)
-    with pytest.raises(UserError, match=r"ends at record \d+, but \d+ are known here"):
-        Cable(shorter, laptop).run(lambda: False)
 
 
 def test_a_log_begun_anew_on_the_same_device(device, laptop):

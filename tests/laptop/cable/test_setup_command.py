@@ -20,6 +20,7 @@ from tests.laptop.lib.running import running
 from tests.micropython import ROOT
 from vigil.link import messages as m
 from vigil.link.frames import frame
+from vigil_host.books.store import Store
 from vigil_host.cable import setup_prompt
 from vigil_host.cable.port import Place
 from vigil_host.cable.probe import Greeting, greet
@@ -432,6 +433,35 @@ def test_a_device_with_this_very_firmware(monkeypatch, where):
     assert doctor._device(Place("/dev/x", "E66")).ok
 
 
+def test_a_record_in_the_database_that_has_changed_is_found(data):
+    with Store(data / "vigil.db") as store:
+        store.meet("ab" * 8, [(7, 1)])
+        store.append("ab" * 8, [(7, number, b"x") for number in range(1, 6)])
+        assert doctor._database().ok
+        store._db.execute("UPDATE record SET event = ? WHERE sequence > 3", (b"y",))
+        found = doctor._database()
+    assert (found.ok, found.state) == (False, "damaged: record 4 of device ababab and 1 more")
+
+
+@pytest.mark.parametrize(
+    ("records", "said", "ok"),
+    [
+        (5, "5 records", True),
+        (9, "9 records, 4 of them not here yet", True),
+        (3, "3 records, but 5 are kept here", False),
+    ],
+)
+def test_the_heads_of_both_logs_are_compared(data, monkeypatch, records, said, ok):
+    with Store(data / "vigil.db") as store:
+        store.meet("ab" * 8, [(7, 1)])
+        store.append("ab" * 8, [(7, number, b"x") for number in range(1, 6)])
+    version = doctor._own_version("badger2040")
+    met = Greeting(m.PROTOCOL, "badger2040", "", records, version, "ab" * 8, ((7, 1),))
+    monkeypatch.setattr(doctor, "greet", lambda _place: met)
+    found = doctor._device(Place("/dev/x", "E66"))
+    assert (found.state, found.ok) == (f"Vigil on badger2040, {said}", ok)
+
+
 @pytest.mark.parametrize(
     ("answers", "met"),
     [
@@ -445,14 +475,14 @@ def test_a_device_with_this_very_firmware(monkeypatch, where):
                 frame(bytes((m.EPOCHS,))),
                 frame(bytes((m.VALUE,)) + b'version\n"1.2\\u001b"'),
             ],
-            Greeting(m.PROTOCOL, "x", "n", 7, "1.2"),
+            Greeting(m.PROTOCOL, "x", "n", 7, "1.2", "00" * 8),
         ),
         (
             [
                 frame(bytes((m.HELLO, m.PROTOCOL)) + bytes(18) + b"x"),
                 frame(bytes((m.VALUE,)) + b"version\n{"),
             ],
-            Greeting(m.PROTOCOL, "x"),
+            Greeting(m.PROTOCOL, "x", device="00" * 8),
         ),
     ],
 )

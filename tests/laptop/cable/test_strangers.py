@@ -8,6 +8,7 @@ from tests.laptop.lib.wire import Laptop
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.link.records import join
+from vigil_host.cable import conversation
 from vigil_host.cable import hub as hubs
 from vigil_host.cable import session as sessions
 from vigil_host.cable.conversation import Level, Met
@@ -54,11 +55,26 @@ def value(text):
         hello(epochs=()),
         hello(head=0xFFFFFFFF),
         hello(head=0xFFFFFFFF, oldest=0xFFFFFFFF),
+        hello(head=1 << 20),
     ],
 )
 def test_a_log_that_cannot_be_is_refused_in_words(laptop, told):
     with pytest.raises(UserError, match="makes no sense"):
         laptop.step(told, 5)
+
+
+def test_a_log_without_end_is_left(laptop, monkeypatch):
+    monkeypatch.setattr(conversation, "_RECORDS_MOST", 20)
+    laptop.step(hello(head=20), 5)
+    with pytest.raises(UserError, match="has no end"):
+        laptop.step(records(1, [b"\x10"] * 21), 6)
+
+
+def test_two_lives_of_a_log_in_one_read(laptop):
+    """What came before the second one is kept, and the device is asked anew who it is."""
+    laptop.step(hello(head=2) + records(1, [b"\x10"]) + records(2, [b"\x10"], epoch=8), 5)
+    assert laptop.store.head(DEVICE.hex(), EPOCH) == 1
+    assert laptop.talk.state is conversation.State.GREETING
 
 
 @pytest.mark.parametrize("number", [0, 4])
@@ -181,7 +197,7 @@ class Pipe:
 
 
 def test_a_session_never_ends_without_a_word(laptop, monkeypatch):
-    def stumble(_device, _line):
+    def stumble(*_):
         raise KeyError("nobody thought of this")
 
     monkeypatch.setattr(laptop.archive, "replay", stumble)

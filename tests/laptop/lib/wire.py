@@ -3,12 +3,14 @@
 from collections import Counter
 from functools import cache
 from io import BytesIO
+from typing import Any
 
 from tests.power.memory import Memory
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table.setup import command
 from vigil_host.books.archive import Archive
+from vigil_host.books.branches import Branch, told
 from vigil_host.books.store import Store
 from vigil_host.cable.conversation import Conversation, Kept, Level
 from vigil_host.make.cards import catalog_path
@@ -58,7 +60,7 @@ class Device:
 
     def __init__(self, name="pico_pixels", identity=b"\x01a pico!life"):
         self.name = name
-        self.folders = {}
+        self.folders: dict[str, Any] = {}
         self.identity = identity
         self.board = None
         self.plug_in()
@@ -74,6 +76,15 @@ class Device:
         self.board.random = lambda: 7
         self.board.open = lambda name: BytesIO(_PROGRAM[name]())
         self.app = start(self.board)
+
+    def copy(self):
+        """What lies on its flash, to be put back some day."""
+        return {name: dict(folder.held) for name, folder in self.folders.items()}
+
+    def put_back(self, copy):
+        """Another flash, and power."""
+        self.folders = {name: Memory(held) for name, held in copy.items()}
+        self.plug_in()
 
     def play(self, commands):
         for each in commands:
@@ -113,9 +124,12 @@ class Laptop:
 
     def kept(self, device):
         """(epoch, number, payload) of all that the store has of a device's present log."""
-        epoch = device.journal.epochs[-1][0]
-        line = self.store.line(device.journal.device.hex(), epoch)
-        return [(record.epoch, record.sequence, record.event) for record in line]
+        name, epochs = device.journal.device.hex(), device.journal.epochs
+        branch = Branch(self.store, name, epochs, device.journal.head)
+        line = self.talk.line if self.talk.device else branch.line
+        head = self.talk.head if self.talk.device else branch.known
+        records = self.store.line(name, line, 0, head)
+        return [(told(record.epoch), record.sequence, record.event) for record in records]
 
     @property
     def level(self):
