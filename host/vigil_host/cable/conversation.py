@@ -19,7 +19,6 @@ are kept, or is a new one beside them (`branches`), and both sides go on from th
 import struct
 from collections import deque
 from collections.abc import Callable
-from dataclasses import dataclass
 from enum import Enum, auto
 
 from vigil.link import messages as m
@@ -27,10 +26,12 @@ from vigil.link.frames import Reader, frame
 from vigil.link.records import split
 from vigil.names import clean
 from vigil_host.books.archive import Archive
-from vigil_host.books.branches import Branch, Differs, told
-from vigil_host.books.replay import Replay, Step
+from vigil_host.books.branches import Branch, Differs
+from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record, Store
+from vigil_host.cable.earlier_log import EarlierLog
 from vigil_host.cable.request import Request, Restore, sentence
+from vigil_host.cable.told import Kept, Level, Met, Noted, Said, Told
 from vigil_host.errors import UserError
 
 _AGAIN_MS = 1000  # unanswered for so long: ask again
@@ -48,45 +49,6 @@ _SHORTER = "The device's log ends at record {}, and {} are kept here: it has los
 _PARTED = "From record {} on the device's log is another than the one kept here: both are kept."
 _UNREADABLE = "Records {} to {} cannot be read on the device; those before and after them are here."
 _PROMPTS = ">>>", "MicroPython v", "raw REPL"
-
-
-@dataclass(frozen=True)
-class Met:
-    """The device has said who it is."""
-
-    behind: int  # records it has that are not here yet
-
-
-@dataclass(frozen=True)
-class Kept:
-    """Records that are in the store now, and the steps they are."""
-
-    records: list[Record]
-    steps: list[Step]
-
-
-@dataclass(frozen=True)
-class Level:
-    """All that the device has is here; whether both sides made the same of it."""
-
-    agreed: bool
-
-
-@dataclass(frozen=True)
-class Said:
-    """A line that the device printed besides frames."""
-
-    text: str
-
-
-@dataclass(frozen=True)
-class Noted:
-    """A sentence about the log, which goes on all the same."""
-
-    text: str
-
-
-Told = Met | Kept | Level | Said | Noted
 
 
 class State(Enum):
@@ -166,26 +128,13 @@ class Conversation:
 
     def lost(self) -> int:
         """How many records of an earlier log are kept, where the device has none at all."""
-        return self._store.head(self.device, self._before()) if not self.head else 0
+        return EarlierLog(self._store, self.device).head if not self.head else 0
 
     def restoring(self) -> Restore:
         """The request that gives an empty device its earlier log back."""
-        line = self._before()
-        records = list(self._store.line(self.device, line))
-        if self.head or not records or records[0].sequence != 1:
-            raise UserError("There is no log to give back: the device has one, or none is known.")
-        if records[-1].sequence != len(records):
-            raise UserError("The log that is kept here has gaps: it cannot be given back.")
-        parts = self._store.parts(self.device, line)
-        last = records[-1].sequence
-        lives = [(told(epoch), first) for epoch, first, end in parts if first <= min(last, end - 1)]
-        again = [i > 0 and lives[i - 1][0] == life[0] for i, life in enumerate(lives)]
-        return Restore(records, [life for life, same in zip(lives, again, strict=True) if not same])
-
-    def _before(self) -> int:
-        """The epoch of the newest log that has any records."""
-        lines = self._store.lines(self.device)
-        return next((line for line in lines if self._store.head(self.device, line)), 0)
+        if self.head:
+            raise UserError("There is no log to give back: the device has one.")
+        return EarlierLog(self._store, self.device).request()
 
     def close(self, why: str) -> None:
         """Nobody will answer any more."""

@@ -18,9 +18,10 @@ from vigil_host.books.archive import Archive
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
-from vigil_host.cable.conversation import Conversation, Kept, Level, Met, Noted, Said, Told
+from vigil_host.cable.conversation import Conversation
 from vigil_host.cable.port import Place
 from vigil_host.cable.request import Do, Games, Get, Leave, Look, Picture, Put, Request, SetClock
+from vigil_host.cable.told import Kept, Level, Met, Noted, Said, Told
 from vigil_host.errors import UserError
 
 __all__ = ["Event", "Gone", "Kept", "Level", "Met", "Noted", "Picture", "Said", "Session"]

@@ -13,7 +13,7 @@ from tests.power.memory import Memory
 from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.log.journal import name_of
-from vigil_host.cable.conversation import Level, Noted
+from vigil_host.cable.told import Level, Noted
 
 
 @pytest.fixture

@@ -11,11 +11,11 @@ from vigil.link.records import join
 from vigil_host.cable import conversation
 from vigil_host.cable import hub as hubs
 from vigil_host.cable import session as sessions
-from vigil_host.cable.conversation import Level, Met
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place
 from vigil_host.cable.request import Get
 from vigil_host.cable.session import Session
+from vigil_host.cable.told import Level, Met
 from vigil_host.errors import UserError
 
 EPOCH = 7

@@ -12,7 +12,8 @@ from vigil.table.setup import command
 from vigil_host.books.archive import Archive
 from vigil_host.books.branches import Branch, told
 from vigil_host.books.store import Store
-from vigil_host.cable.conversation import Conversation, Kept, Level
+from vigil_host.cable.conversation import Conversation
+from vigil_host.cable.told import Kept, Level
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.sentences import words_path
