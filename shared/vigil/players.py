@@ -27,6 +27,15 @@ def check_players(sets, variant, players, house):
         raise Refusal("Teams of two need 4 or 6 players.")
 
 
+def can_play(sets, variant, players):
+    """Whether so many can, by the rulebooks."""
+    try:
+        check_players(sets, variant, players, False)
+    except Refusal:
+        return False
+    return True
+
+
 def _limits(sets):
     """The fewest and the most players of a choice of boxes."""
     if sets == FALLEN:

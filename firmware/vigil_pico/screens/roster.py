@@ -18,7 +18,7 @@ _MOST = const(24)  # names
 def roster_menu(app):
     """Every name, and a new one first."""
 
-    def again():
+    def again(_name=""):
         app.back()
         app.back()
         app.open(roster_menu(app))
@@ -42,6 +42,7 @@ class Typing(Screen):
     """▲ ▼ find a letter, A takes it, B takes the last one back, C is done."""
 
     def __init__(self, app, done):
+        """`done(name)` hears it, or "" where none was spelled."""
         Screen.__init__(self, app)
         self._done = done
         self._name = ""
@@ -75,4 +76,4 @@ class Typing(Screen):
         if name:
             others = [other for other in roster if other != name]
             self._app.keep("roster", [name] + others[: _MOST - 1])
-        self._done()
+        self._done(name)

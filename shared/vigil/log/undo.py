@@ -3,7 +3,7 @@
 Needed at start, for undo and redo and for the history only, so a device forgets it in between.
 """
 
-from vigil.codes import NOTE, REDO, START, UNDO
+from vigil.codes import IN_GAME, NOTE, REDO, START, UNDO
 from vigil.compat import const
 from vigil.log.journal import JournalError
 from vigil.log.snapshots import saved_in
@@ -11,6 +11,8 @@ from vigil.log.timeline import Timeline
 from vigil.pack import pack, unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
+
+BEGINNING = "This is the beginning of the game."  # an undo IN_GAME goes no further
 
 _STEPS_MOST = const(999)
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
@@ -31,10 +33,13 @@ def decide(keeper, command):
         raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
     if command[0] == REDO:
         return _redo(keeper, steps)
+    how = sum(numbers) - steps
     if keeper.game and keeper.game.HIDES:
         from vigil.log.undo_seen import reach
 
-        steps = reach(keeper, steps, sum(numbers) > steps)
+        steps = reach(keeper, steps, how)
+    if how == IN_GAME and steps >= keeper.timeline.length - keeper.timeline.start()[0]:
+        raise Refusal(BEGINNING)
     return _undo(keeper, steps)
 
 

@@ -36,6 +36,18 @@ def test_set_up_offers_bots_in_any_seat_and_every_box():
     assert "Cards: on the table" in items(app)
 
 
+def test_names_given_before_the_cards_are_people_and_can_be_changed():
+    app = device(flash=flash_with(roster=["Ana", "Cy"]))
+    choose(app, "Names", "Seat 1", "Seat 2")
+    choose(play(app, [(C, "short")]), "Cards", "Names")
+    assert items(app) == ["Seat 1: Ana", "Seat 2: Cy"]
+    seen = []
+    for _ in range(9):
+        choose(app, "Seat 2")
+        seen.append(items(app)[1])
+    assert "Seat 2: a person" in seen and "Seat 2: Cy" in seen and "Seat 2: bot: sage3" in seen
+
+
 def test_lights_alone_are_offered_the_table_game_only():
     app = device("pixels", flash_with(last=[1, STANDARD, ["Ana", ""], FULL, [0, 2]]))
     assert not [item for item in items(app) if item.startswith("Cards")]

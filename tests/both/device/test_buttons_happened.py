@@ -53,7 +53,7 @@ def test_a_fate_told_by_mistake_is_taken_back_while_it_asks():
     app = begun()
     play(app, [(UP, 2), (B, 2), (A, "hold")])
     assert (title(app), honors(app)) == ("Round 1", [2, 0])
-    play(app, [(B, 2), (A, "short"), (A, "hold", 900)])  # done, then undone and undone
+    play(app, [(B, 2), (A, "short"), (A, "hold", 1700)])  # done, then undone and undone
     assert (title(app), see(app)["prompts"], honors(app)) == ("Round 1", [], [2, 0])
 
 

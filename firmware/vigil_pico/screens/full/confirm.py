@@ -1,6 +1,6 @@
 """Questions that a hand asks now and then: which of two ways, end the turn, undo all the same."""
 
-from vigil.codes import UNDO
+from vigil.codes import PAST_SEEN, UNDO
 from vigil.compat import const
 from vigil.pack import pack
 from vigil.text import t
@@ -43,4 +43,4 @@ def undo_seen(app):
 
     app.say("")
     text = t("Cards have been seen since. Does everybody agree?")
-    app.open(Sure(app, t("Undo all the same?"), text, lambda: app.submit(pack(UNDO, 1, 1))))
+    app.open(Sure(app, t("Undo all the same?"), text, lambda: app.submit(pack(UNDO, 1, PAST_SEEN))))

@@ -1,12 +1,15 @@
 """The menu behind C: corrections, supplies, beads, history, the end, another game, settings."""
 
-from vigil.codes import REDO, SOULS
+from vigil.codes import SOULS, UNDO
+from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import beads
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
 from vigil_pico.screens.menu import Amount, Menu
+
+_HISTORY = const(12)  # entries to choose from
 
 
 def root(app):
@@ -25,13 +28,19 @@ def root(app):
         if 0 < game.row_length() < s.PLACES and not game.flag(s.SHORT_ROW):
             items.insert(0, (t("No card is left"), lambda: app.submit(pack(c.SHORT))))
     if app.keeper.redoable():
-        items.insert(0, (t("Redo"), lambda: app.submit(pack(REDO, 1))))
+        items.insert(0, _redo(app))
     items += [
         _opening(app, t("History"), _history),
         _opening(app, t("New game"), _new_game),
         _opening(app, t("Settings"), _settings),
     ]
     return Menu(app, t("Menu"), items)
+
+
+def _redo(app):
+    from vigil_pico.screens.undoing import redo_item
+
+    return redo_item(app)
 
 
 def _opening(app, word, make):
@@ -130,8 +139,21 @@ def _finish(app):
 
 
 def _history(app):
-    items = [(sentence, app.back) for sentence in app.keeper.history(12)]
+    items = []
+    for steps, sentence in enumerate(app.keeper.history(_HISTORY)):
+        items.append((sentence, lambda steps=steps, text=sentence: _go_back(app, steps, text)))
     return Menu(app, t("History"), items or [(t("Nothing yet."), app.back)])
+
+
+def _go_back(app, steps, sentence):
+    """To the table as it was after an entry; after the newest one it is."""
+    if not steps:
+        app.home()
+        return
+    from vigil_pico.screens.notice import Sure
+
+    text = "%s\n%s" % (sentence, t("Entries undone: %d. Redo brings them back.") % steps)
+    app.open(Sure(app, t("Back to this entry?"), text, lambda: app.submit(pack(UNDO, steps))))
 
 
 def _new_game(app):

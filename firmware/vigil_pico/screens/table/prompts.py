@@ -86,7 +86,7 @@ class Taking(Screen):
                 self._app.submit(pack(c.TAKE, *self._worths))
 
     def _undo(self, kind):
-        if self._worths:
+        if self._worths and kind == HOLD:
             self._worths.pop()
         else:
             self._app.undo(kind)
