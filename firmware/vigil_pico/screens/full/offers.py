@@ -7,7 +7,6 @@ where the same thing may be had in two ways, the player is asked which.
 from vigil.full import choices as m
 from vigil.full import layout as z
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.full.ops import IS_CONSTRUCT, KIND
 from vigil.text import t
 
 _SUPPLIES = (
@@ -46,18 +45,6 @@ def offers(game):
     found += last
     left = len(found)
     return found, left, _row(game, places, found), _question(game)
-
-
-def next_card(state):
-    """Which move plays a whole hand: first what stays, then what only gives, last what may ask."""
-    trait, plain = state.book.trait, state.book.plain
-    best, found = 3, 0
-    for index, move in enumerate(state.moves()):
-        if m.PASS < move < m.IN_DISCARD:
-            rank = 0 if trait[move] & KIND == IS_CONSTRUCT else 1 if plain[move] else 2
-            if rank < best:
-                best, found = rank, index
-    return found
 
 
 def price(state, card):
