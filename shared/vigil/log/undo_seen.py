@@ -30,9 +30,8 @@ def reach(keeper, steps, how):
                 return _allowed(records, seen and how != PAST_SEEN)
     if count + 1 < steps:
         raise Refusal("No more than %d can be undone at once.", count + 1)
-    return _allowed(
-        records + 1, seen and how not in (PAST_SEEN, IN_GAME)
-    )  # the start of this game too
+    seen = seen and how not in (PAST_SEEN, IN_GAME)
+    return _allowed(records + 1, seen)  # the start of this game too
 
 
 def ahead(keeper, steps):

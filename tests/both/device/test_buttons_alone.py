@@ -123,9 +123,9 @@ def test_a_row_told_by_name_is_shown_and_taken_from():
     assert title(app) == "Round 1"
     play(app, [(A, "short")])
     assert see(app)["row"] == list(ROW[:4])
-    assert title(app) == "Card 5 of the row"
+    assert title(app) == "Card in place 2"
     pick(app, "Starchild")
-    assert title(app) == "Card 6 of the row"
+    assert title(app) == "Card in place 1"
     pick(app, "Lionheart")
     assert see(app)["row"] == ["Lionheart", "Starchild"] + list(ROW[:4])
     assert see(app)["opponent"]["taken_size"] == 2
@@ -159,9 +159,9 @@ def test_while_a_card_is_asked_for_there_is_a_menu_and_undo():
     app = alone()
     happened(app, "Tell the row by name")
     pick(app, "Granger")
-    assert (title(app), app.page().keys[4]) == ("Card 2 of the row", "menu")
+    assert (title(app), app.page().keys[4]) == ("Card in place 5", "menu")
     app = again(app)
-    assert title(app) == "Card 2 of the row"
+    assert title(app) == "Card in place 5"
     play(app, [(DOWN, 1)])
     assert items(app)[0] == "No card is left"
     play(app, [(C, "short"), (A, "hold")])
@@ -185,16 +185,32 @@ def test_cards_leave_the_row_and_places_are_corrected():
     assert title(app) == "Minotaur"
     play(app, [(C, "short")])
     assert title(app) == "The row"
-    choose(app, "2", "I took it")
-    assert "Minotaur" not in see(app)["row"]
+    choose(app, "2", "I defeated it: 3 Honor")
+    assert note(app) == "Ana defeats Minotaur and gains 3 Honor."
+    assert "Minotaur" not in see(app)["row"] and honors(app) == [3]
     pick(app, "Starchild")
     assert see(app)["row"][0] == "Starchild"
     happened(app, "The row", "1", "It was banished")
-    assert note(app) == "The card in place 1 is banished."
+    assert note(app) == "Starchild is banished."
     pick(app, "Starchild")
     happened(app, "The row", "6 Abolisher", "It is another card")
     pick(app, "Minotaur", False)
     assert see(app)["row"][5] == "Minotaur"
+
+
+def test_the_row_is_numbered_one_way_and_drawn_as_it_lies():
+    app = alone()
+    happened(app, "Tell the row by name")
+    for place, name in reversed(list(enumerate(ROW))):
+        assert title(app) == "Card in place %d" % (place + 1)
+        assert app.page().places == "-" * place + "x" + "-" * (5 - place)
+        pick(app, name)
+    play(app, [(A, "short")])
+    happened(app, "The row")
+    assert app.page().places == "----xx"
+    choose(app, "4 Lionheart", "I took it")
+    assert note(app) == "Lionheart is taken."
+    assert title(app) == "Card in place 1"  # the others have moved to the right
 
 
 def test_a_card_of_which_all_copies_lie_there_is_not_offered():

@@ -95,9 +95,10 @@ class Taking(Screen):
 def pick_to_enter(app, asked=False):
     """Which card enters the row on the left? `asked`: the game waits for it."""
     cards = _center_cards(app)
-    title = t("Card %d of the row") % (app.keeper.game.row_length() + 1)
+    place = s.PLACES - app.keeper.game.row_length()
     leave = (t("menu"), lambda: app.visit("options")) if asked else None
-    return _picker(app, title, cards, lambda card: app.submit(pack(c.ENTER, card)), leave)
+    act = lambda card: app.submit(pack(c.ENTER, card))  # noqa: E731
+    return _picker(app, t("Card in place %d") % place, cards, act, leave, _places(place))
 
 
 def _picker(*args):
@@ -108,9 +109,14 @@ def _picker(*args):
 
 def pick_to_correct(app, place):
     """Which card lies in a place?"""
-    title = t("Place %d") % place
     cards = _center_cards(app, False)
-    return _picker(app, title, cards, lambda card: app.submit(pack(c.PLACE, place, card)))
+    act = lambda card: app.submit(pack(c.PLACE, place, card))  # noqa: E731
+    return _picker(app, t("Card in place %d") % place, cards, act, None, _places(place))
+
+
+def _places(meant):
+    """The row as it lies, for `faces.ink.row`."""
+    return "".join("x" if place == meant else "-" for place in range(1, s.PLACES + 1))
 
 
 def _center_cards(app, events=True):
