@@ -12,9 +12,7 @@ def step(app, way, reply):
         return
 
     def hear(problem, facts):
-        from vigil.log.undo import BEGINNING
-
-        if problem == t(BEGINNING):
+        if problem == t("This is the beginning of the game."):
             _ask(app)
         elif reply:
             return reply(problem, facts)

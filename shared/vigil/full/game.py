@@ -109,6 +109,10 @@ class Game(Contract):
             return b""
         return bytes((self.digest() & 255, self.digest() >> 8 & 255))
 
+    def alone(self):
+        """Whether one person plays; bots look at nothing."""
+        return sum(bot == 0 for bot in self.bots) == 1
+
     def over(self):
         """Whether the game has come to its end."""
         return self.state.over

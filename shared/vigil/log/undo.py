@@ -12,8 +12,6 @@ from vigil.pack import pack, unpack, unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
 
-BEGINNING = "This is the beginning of the game."  # an undo IN_GAME goes no further
-
 _STEPS_MOST = const(999)
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
@@ -39,7 +37,7 @@ def decide(keeper, command):
 
         steps = reach(keeper, steps, how)
     if how == IN_GAME and steps >= keeper.timeline.length - keeper.timeline.start()[0]:
-        raise Refusal(BEGINNING)
+        raise Refusal("This is the beginning of the game.")
     return _undo(keeper, steps)
 
 

@@ -22,7 +22,7 @@ from vigil.codes import START
 def test_the_first_start_offers_a_game_for_two():
     app = device()
     assert title(app) == "New game"
-    assert note(app) == "First start, or the log was lost."
+    assert note(app) == "Welcome. ▲ ▼ choose a line, A changes it or starts."
     assert items(app) == [
         "Start: 2 players",
         "Cards: on the table",
@@ -42,6 +42,12 @@ def test_the_first_start_offers_a_game_for_two():
     assert note(app) == "A new game begins."
     play(app, [5000])
     assert note(app) == ""
+
+
+def test_a_log_that_was_lost_is_told():
+    app = begun()
+    app.board.files("log").contents.clear()
+    assert note(again(app)) == "The log was lost: it begins anew. Your settings are here."
 
 
 def test_boxes_players_and_who_begins():

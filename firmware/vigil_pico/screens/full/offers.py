@@ -36,7 +36,7 @@ def offers(game):
 
                 told = moves(game)
             card = 0 if m.OPTION <= move < m.OF_PLAYED else move & 255
-            found.append((told[index], t("choose"), card, (index,)))
+            found.append((capital(told[index]), t("choose"), card, (index,)))
     if not state.ask and state.hand - state.top > 1:
         found.insert(0, (t("Play all") + "\t%d" % (state.hand - state.top), t("play all"), 0, ()))
     for move, card in _SUPPLIES:
@@ -53,12 +53,18 @@ def price(state, card):
     return "⚔%d" % state.toll(card) if cost >= FIGHT else "◆%d" % state.dues(card)
 
 
+def capital(sentence):
+    """With a large first letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def _question(game):
     if not game.state.ask:
         return ""
-    from vigil.full.questions import question
+    from vigil.full.questions import asker, question
 
-    return question(game)
+    card = asker(game)
+    return (game.catalog.name(card) + ": " if card else "") + question(game)
 
 
 def _play(game, card, index):

@@ -50,7 +50,7 @@ def _news(app):
     from vigil_pico.screens.full.news import sentences
     from vigil_pico.screens.notice import Reading
 
-    text = "\n".join(sentences(app.keeper)) or t("Nothing yet.")
+    text = "\n".join(sentences(app.keeper, True)) or t("Nothing yet.")
     return Reading(app, t("What others did"), text, t("OK"), app.back)
 
 

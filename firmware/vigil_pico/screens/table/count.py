@@ -24,7 +24,7 @@ def next_count(app):
         if game.get(game.seat(seat) + s.DECK) == s.UNCOUNTED:
             word = t("%s\tto be counted")
             waiting.append(seat)
-        items.append((word % game.called(seat), lambda seat=seat: app.open(Count(app, seat))))
+        items.append((word % game.label(seat), lambda seat=seat: app.open(Count(app, seat))))
     reveal = (t("Show the result"), lambda: app.submit(pack(c.REVEAL)))
     items.insert(len(items) if waiting else 0, reveal)
     decks = Decks(app, t("Count the decks"), items, (t("undo"), lambda: app.submit(pack(UNDO, 1))))

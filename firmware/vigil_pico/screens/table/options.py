@@ -52,7 +52,7 @@ def _seats(app):
     game = app.keeper.game
     items = []
     for seat in range(1, game.raw[s.PLAYERS] + 1):
-        word = "%s\t%d" % (game.called(seat), game.honor(seat))
+        word = "%s\t%d" % (game.label(seat), game.honor(seat))
         items.append((word, lambda seat=seat: app.open(_correct(app, seat))))
     return Menu(app, t("Correct a seat"), items)
 

@@ -58,7 +58,7 @@ class Taking(Screen):
         title = t("%s takes card %d of %d") % (rival, len(self._worths) + 1, game.raw[s.OWED])
         kind = t("monster: its Honor now") if self._monster else t("card: its Honor at the end")
         totals = "%s %d · %s %d · %s %d" % (
-            game.called(1),
+            game.label(1),
             game.honor(1),
             rival,
             rival_total(game),

@@ -44,7 +44,7 @@ class RingHome(Home):
         else:
             Home.press(self, key, kind)
 
-    def _what_happened(self):
+    def _more(self):
         raw = self._app.keeper.game.raw
         if raw[s.VARIANT] == c.SOLITAIRE:
             self._seat ^= 1
