@@ -33,13 +33,20 @@ def result(game):
     from vigil.verdict import alone, among
 
     if game.raw[s.VARIANT] == c.SOLITAIRE:
-        return alone(total(game, 1), rival_total(game), game.called(1), rival_name(game))
+        told = alone(total(game, 1), rival_total(game), game.called(1), rival_name(game))
+        return told if game.names[0] else _to_you(told)
     seats = range(1, game.raw[s.PLAYERS] + 1)
     totals = [total(game, seat) for seat in seats]
     team_play = game.raw[s.VARIANT] == c.TEAM
     sides = teams(game) if team_play else [(seat,) for seat in seats]
     shared = team_play and game.setting(c.TEAM_DRAW)
     return among(totals, game.raw[s.FIRST], sides, shared, lambda side: side_name(game, side))
+
+
+def _to_you(told):
+    from vigil.table.story_you import to_you
+
+    return told[:2] + to_you(*told[2:])
 
 
 def side_name(game, side):

@@ -82,13 +82,20 @@ def test_who_has_no_name_and_plays_alone_is_you():
     assert app.page().name == "You"
     play(app, [(UP, 4), (A, "short")])
     assert app.page().lines[1] == "You 4 · Samael 0 · pool 46"
+    play(app, [(A, 2)])
+    menu(app, "History")
+    assert items(app)[-1] == "You gain 4 Honor."
+    play(app, [(C, 2)])
+    menu(app, "Finish the game")
+    play(app, [(A, "hold"), (A, "short"), (UP, 1), (A, "hold"), (A, "short")])
+    assert app.page().reason == "You beat Samael with 9 Honor to 2."
 
 
 def test_who_counts_alone_hides_nothing():
     app = alone()
     menu(app, "Finish the game")
     play(app, [(A, "hold"), (A, "short"), (UP, 3)])
-    assert title(app) == "Deck of Ana" and not app.page().secret
+    assert title(app) == "Your deck" and not app.page().secret
 
 
 def test_a_card_told_wrong_is_taken_back():

@@ -63,7 +63,10 @@ class Count(Screen):
 
     def page(self):
         """The sum so far, as only the one who counts should see it."""
-        title = t("Deck of %s") % self._app.keeper.game.called(self._seat)
+        game = self._app.keeper.game
+        title = t("Your deck")
+        if not game.alone():
+            title = t("Deck of %s") % game.called(self._seat)
         keys = "+1", "+2", "+3", "+5", "-%d" % self._last[-1] if self._last else t("back")
         page = pages.Number(title, keys, self._sum(), (t("Hold A when done."),))
         page.seat = self._seat

@@ -60,7 +60,8 @@ def _seats(app):
 def _correct(app, seat):
     game = app.keeper.game
     now = game.honor(seat)
-    return _change(app, t("Honor of %s") % game.called(seat), c.HONOR, seat, now, now + 999)
+    title = t("Your Honor") if game.alone() else t("Honor of %s") % game.called(seat)
+    return _change(app, title, c.HONOR, seat, now, now + 999)
 
 
 def _piles(app):
