@@ -22,7 +22,7 @@ def view(game, eye):
     raw = game.raw
     phase = raw[s.PHASE]
     solitaire = raw[s.VARIANT] == c.SOLITAIRE
-    if phase == s.OVER:
+    if phase == s.OVER or game.alone():
         eye = ALL
     own = {
         "game": "table",
