@@ -178,7 +178,7 @@ def test_sentences_that_are_missing_or_damaged_leave_english():
     for kind in (Without, Damaged):
         app = start(kind("ssd1680", flash_with(language="pt")))
         assert (spoken(), title(app)) == ("en", "New game")
-        assert note(app) == "First start, or the log was lost."
+        assert note(app) == "Welcome. ▲ ▼ choose a line, A changes it or starts."
         assert items(app)[-1] == "Language · Idioma: Português"  # as it is set, and can be changed
 
 
