@@ -46,7 +46,9 @@ def result(game):
 def _to_you(told):
     from vigil.table.story_you import to_you
 
-    return told[:2] + to_you(*told[2:])
+    winner, ranking, template, values = told
+    template, values = to_you(template, values)
+    return winner, ranking, template, values
 
 
 def side_name(game, side):
