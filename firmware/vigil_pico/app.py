@@ -5,11 +5,10 @@ is still pending is drawn as pending. The app knows no game by name: the screens
 package called like the game.
 """
 
-from vigil.codes import PUBLIC, START, UNDO
+from vigil.codes import PUBLIC, REDO, START, UNDO
 from vigil.compat import const
 from vigil.log.journal import JournalError
 from vigil.memory import leave, load, sweep
-from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_pico.buttons import EDGE, HOLD, Buttons
@@ -20,6 +19,7 @@ from vigil_pico.ticks import TICKS
 
 _QUIET_MS = const(1500)  # without a press: no finger is in the middle of something
 _NOTE_MS = const(4000)  # how long an answer stays on the screen
+_STEP_MS = const(1000)  # from one step through the log to the next, while A is held
 
 
 class App:
@@ -45,7 +45,8 @@ class App:
         self.eye = PUBLIC  # the seat that looks at this device, where cards are hidden
         self._loading = None  # what the next command needs, while nobody waits
         self._played = ""  # the package of the game whose screens were made last
-        self._undoing = False  # since A was pressed
+        self._way = 0  # UNDO or REDO, since A was held
+        self._step_ms = 0  # its last step
         self._press_ms = 0  # when the button went down that something is done for
         self.touched_ms = self.now_ms - 2 * _QUIET_MS  # the last time a finger did anything
         self._note = ""
@@ -126,10 +127,27 @@ class App:
         self._todo.append(action)
 
     def undo(self, kind, reply=None):
-        """A is held: a step back, and further ones as long as it stays down."""
-        self._undoing = self._undoing or kind == HOLD
-        if self._undoing:
-            self.submit(pack(UNDO, 1), reply=reply)
+        """A is held: a step back, and a further one a second, as long as it stays down.
+
+        Where a redo was held it goes on as that.
+        """
+        if kind == HOLD:
+            self._way = UNDO
+        elif not self._way or self._press_ms - self._step_ms & TICKS < _STEP_MS:
+            return
+        self._step_ms = self._press_ms
+        self.soon(lambda: self._pass(reply))
+
+    def redo(self):
+        """A is held where the menu says so: steps forward, at the same pace."""
+        self._way = REDO
+        self._step_ms = self._press_ms
+        self._pass(None)
+
+    def _pass(self, reply):
+        from vigil_pico.screens.undoing import step
+
+        step(self, self._way, reply)
 
     def quiet(self):
         """Whether nobody has pressed anything for a while, so that nothing is pending."""
@@ -196,7 +214,8 @@ class App:
         self.touched_ms = self.now_ms
         self._press_ms = self._buttons.pressed_ms(key)
         if kind == EDGE:
-            self._undoing = self._stays = False
+            self._way = 0
+            self._stays = False
             for face in self._faces:
                 face.acknowledge(self.now_ms)
         self.screen.press(key, kind)
@@ -219,6 +238,7 @@ class App:
             facts, problem = (), str(error)
             self.say(problem, REFUSED)
             self._todo = []
+            self._way = 0
         if reply:
             facts = reply(problem, facts)
         if facts:

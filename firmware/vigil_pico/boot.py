@@ -35,7 +35,7 @@ def start(board):
     notes.insert(1, keeper.halted)
     mood = REFUSED if any(notes) else CALM  # pixels have no words, but can shake their head
     if journal.fresh:
-        notes.append(t("First start, or the log was lost."))
+        notes.append(_greeting(settings.get("last")))
     if any(notes):
         app.say(" ".join(note for note in notes if note), mood, True)
     return app
@@ -67,6 +67,13 @@ def _set_aside(keeper, error):
     keeper.game = None
     text = t("This game cannot be shown (%s): undo, or start another.")
     keeper.halted = text % type(error).__name__
+
+
+def _greeting(played):
+    """A log is new on a new device, and where it was lost after a game was played."""
+    if played:
+        return t("The log was lost: it begins anew. Your settings are here.")
+    return t("Welcome. ▲ ▼ choose a line, A changes it or starts.")
 
 
 def face_makers(board):

@@ -29,6 +29,7 @@ class Page:
     """A title, five button words (A B C ▲ ▼) and what the kind adds."""
 
     secret = False  # for the eyes of one player alone
+    places = ""  # a drawing of the row from left to right: "x" marks a place, "-" does not
 
     def __init__(self, kind, title, keys, mood=CALM):
         self.kind = kind

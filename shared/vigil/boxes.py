@@ -63,3 +63,12 @@ def check_players(sets, variant, players, house):
         raise Refusal("This box is for %d to %d players: add a box or house rules.", fewest, most)
     if variant == TEAM and players not in (4, 6):
         raise Refusal("Teams of two need 4 or 6 players.")
+
+
+def can_play(sets, variant, players):
+    """Whether so many can, by the rulebooks."""
+    try:
+        check_players(sets, variant, players, False)
+    except Refusal:
+        return False
+    return True

@@ -8,7 +8,7 @@ A number is never given twice: old logs must stay readable.
 from vigil.compat import const
 
 START = const(0x01)  # kind of game, its set-up, names: everything a replay needs to begin
-UNDO = const(0x02)  # steps; command: also whether past cards that were seen
+UNDO = const(0x02)  # steps; command: also PAST_SEEN, or IN_GAME
 REDO = const(0x03)  # steps
 NOTE = const(0x04)  # text
 SNAPSHOT = const(0x05)  # state after the step before it, and which records count: never a step
@@ -16,6 +16,8 @@ TIME = const(0x06)  # seconds since 2000 when a game began, if a laptop had told
 FIRST_OF_A_GAME = const(0x10)
 
 SECONDS_MOST = const(32767)  # of a turn, and of all turns of a seat: nine hours
+PAST_SEEN = const(1)  # an undo past cards that were seen: everybody agrees
+IN_GAME = const(2)  # one that does not leave the game in force
 
 TABLE = const(1)  # kinds of game: the first number of START, its place in `games`
 FULL = const(2)

@@ -64,6 +64,14 @@ class Game:
         """A seat's name, or its number."""
         return self.names[seat - 1] or t("Seat %d") % seat
 
+    def alone(self):
+        """Whether one person plays, from whom there is nothing to hide."""
+        return len(self.names) == 1
+
+    def label(self, seat):
+        """A seat's name where it stands alone, not in a sentence."""
+        return self.names[seat - 1] or (t("You") if self.alone() else self.called(seat))
+
     def secret(self, eye) -> bool:
         """Whether a device that this eye looks at shows what is nobody else's business."""
         return eye != PUBLIC and self.HIDES and not self.over()

@@ -20,6 +20,14 @@ def clean(text, most):
     return " ".join(word for word in kept.split(" ") if word)[:most].strip(" ")
 
 
+def unreadable(text):
+    """The first letter that a device's panel has no picture of, not even of one near to it."""
+    for letter in text:
+        if ord(letter) >= 0x180 and letter not in "–’“”…":
+            return letter
+    return ""
+
+
 def _visible(code):
     return not (
         code < 0x20

@@ -95,16 +95,16 @@ class _Recorder:
 def _table(app) -> None:
     """From set-up to reveal, through every menu."""
     from bench_board import DOWN, UP, A, B, C, play
-    from fingers import choose, happened, menu, see, walk
+    from fingers import choose, menu, more, see, walk
 
     choose(app, "Fallen", "Souls")
     play(walk(app, "Players"), [(A, 4)])
     choose(app, "First player", "Start: 6 players")
     for labels in _HAPPENED:
-        play(happened(app, *labels), [(UP, 2), (DOWN, 1)])
+        play(more(app, *labels), [(UP, 2), (DOWN, 1)])
     play(app, [(A, 2), (UP, 3)])
-    play(happened(app, "Fate card", "Nemesis"), [(A, "short"), (B, 2), (A, "short")])
-    play(happened(app, "Honor from", "Seat 1"), [(A, "short")])
+    play(more(app, "Fate card", "Nemesis"), [(A, "short"), (B, 2), (A, "short")])
+    play(more(app, "Honor from", "Seat 1"), [(A, "short")])
     play(menu(app, "Correct", "Seat 2"), [(UP, 2), (A, "short")])
     play(menu(app, "Supplies", "Mystic"), [(DOWN, 2), (A, "short")])
     play(menu(app, "Pay"), [(UP, 3), (A, 2)])

@@ -159,4 +159,5 @@ def test_a_secret_is_whatever_one_eye_sees_and_others_do_not():
             seats = game.view(PUBLIC)["seats"], game.view(1)["seats"]
             if seats[0][0] != seats[1][0]:
                 assert game.secret(1)
-            assert game.secret(PUBLIC) == (game.view()["phase"] == "counting")
+            counting = game.view()["phase"] == "counting"
+            assert game.secret(PUBLIC) == (counting and not game.alone())

@@ -4,7 +4,7 @@ import gc
 import sys
 
 from bench_board import UP, A, C, play
-from fingers import begun, happened, honors, menu
+from fingers import begun, honors, menu, more
 from vigil import memory
 
 SCARCE = hasattr(gc, "mem_free")  # a laptop sweeps nothing
@@ -33,7 +33,7 @@ def test_what_was_swept_comes_back():
     app = begun()
     for _ in range(3):
         memory.sweep(True)
-        happened(app, "Cultist")
+        more(app, "Cultist")
         play(menu(app, "Correct", "Bo"), [(UP, 1), (A, "short")])
     assert honors(app) == [3, 3]
 

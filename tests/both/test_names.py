@@ -1,7 +1,7 @@
 """Names and notes cleaned at the door, letter by letter the same on both interpreters."""
 
 from player import game
-from vigil.names import clean
+from vigil.names import clean, unreadable
 
 
 def name(text):
@@ -61,3 +61,9 @@ def test_cleaning_twice_changes_nothing():
 def test_the_cut_comes_after_the_cleaning():
     assert clean("\u200b" * 30 + "Ana", 16) == "Ana"
     assert clean("", 16) == ""
+
+
+def test_a_letter_that_no_panel_shows_is_found():
+    assert unreadable("Zoë d’Łódź") == ""
+    for text, letter in (("Bo 🎲!", "🎲"), ("李雷", "李"), ("Ωmega", "Ω")):
+        assert unreadable(text) == letter

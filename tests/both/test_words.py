@@ -14,9 +14,9 @@ from fingers import (
     chosen,
     counted,
     flash_with,
-    happened,
     items,
     menu,
+    more,
     note,
     see,
     title,
@@ -181,7 +181,7 @@ def test_sentences_that_are_missing_or_damaged_leave_english():
     for kind in (Without, Damaged):
         app = start(kind("ssd1680", flash_with(language="pt")))
         assert (spoken(), title(app)) == ("en", "New game")
-        assert note(app) == "First start, or the log was lost."
+        assert note(app) == "Welcome. ▲ ▼ choose a line, A changes it or starts."
         assert items(app)[-1] == "Language: English"
 
 
@@ -218,7 +218,7 @@ def test_more_languages_are_listed_by_their_own_names():
 def test_a_fate_is_told_in_portuguese():
     app = brazilian(last=[7, STANDARD, ["Ana", "Bo"]])
     choose(app, "Quem começa", "Começar")
-    happened(app, "Carta de Sina", "Askara of Fate")
+    more(app, "Carta de Sina", "Askara of Fate")
     assert app.page().text == "Cada jogador pode comprar 1 carta."
     play(app, [(A, "short")])
     assert note(app) == "A Sina foi cumprida."
@@ -229,17 +229,17 @@ def test_a_whole_game_by_fingers_is_the_same_game():
     """What `test_buttons_whole.rich_game` does, read and pressed in Portuguese."""
     app = brazilian(last=[ALL_BOXES, STANDARD, list(NAMES[:4])])
     choose(app, "Quem começa", "Começar")
-    happened(app, "Evento", "Rise of the Cult")
-    happened(app, "Cultista derrotado")
-    happened(app, "Fanático derrotado")
+    more(app, "Evento", "Rise of the Cult")
+    more(app, "Cultista derrotado")
+    more(app, "Fanático derrotado")
     play(app, [(UP, 3), (A, "short")])
-    happened(app, "Troféu ganho", "Minotaur")
-    happened(app, "Carta de Sina", "Nemesis")
+    more(app, "Troféu ganho", "Minotaur")
+    more(app, "Carta de Sina", "Nemesis")
     play(app, [(A, "short")])
-    happened(app, "Turno extra")
+    more(app, "Turno extra")
     play(app, [(A, 2)])
     play(app, [(UP, 6), 1200])
-    happened(app, "Honra de um jogador", "Ana")
+    more(app, "Honra de um jogador", "Ana")
     play(app, [(A, "short"), (A, "short")])
     menu(app, "Pilhas", "Infantaria Pesada")
     play(app, [(DOWN, 2), (A, "short")])

@@ -1,7 +1,7 @@
 """A list of things to do, a number to set: the screens that most others are."""
 
 from vigil.text import t
-from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
+from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List, Number
 from vigil_pico.screens import Screen
 
@@ -10,36 +10,41 @@ class Menu(Screen):
     """Choose with ▲ ▼, do with A, leave with C."""
 
     def __init__(self, app, title, items, second=None, whole=False):
-        """`items`: (label, action); `second`: what B does, as (word, action)."""
+        """`items`: (label, action), or (label, action, action when A is held).
+
+        `second`: what B does, as (word, action).
+        """
         self._whole = whole
         Screen.__init__(self, app)
         self._title = title
         self._items = items
-        self._second = second
-        self._chosen = 0
+        self.second = second
+        self.chosen = 0
 
     def page(self):
         """The labels; one may be a function, for a setting that changes under the finger."""
-        labels = [label() if callable(label) else label for label, _ in self._items]
-        word = self._second[0] if self._second else ""
-        page = List(self._title, (t("OK"), word, t("back"), "▲", "▼"), labels, self._chosen)
+        labels = [item[0]() if callable(item[0]) else item[0] for item in self._items]
+        word = self.second[0] if self.second else ""
+        page = List(self._title, (t("OK"), word, t("back"), "▲", "▼"), labels, self.chosen)
         page.whole = self._whole
         return page
 
     def press(self, key, kind):
         """Move, do, leave."""
         if key in (UP, DOWN) and kind in (EDGE, REPEAT):
-            self._chosen = (self._chosen + (1 if key == DOWN else -1)) % len(self._items)
+            self.chosen = (self.chosen + (1 if key == DOWN else -1)) % len(self._items)
         elif key == A and kind == SHORT:
-            self._app.soon(self._items[self._chosen][1])
-        elif key == B and kind == SHORT and self._second:
-            self._app.soon(self._second[1])
+            self._app.soon(self._items[self.chosen][1])
+        elif key == A and kind == HOLD and len(self._items[self.chosen]) > 2:
+            self._app.soon(self._items[self.chosen][2])
+        elif key == B and kind == SHORT and self.second:
+            self._app.soon(self.second[1])
         elif key == C and kind == SHORT:
             self._app.back()
 
     def choose(self, index):
         """Begin with another item than the first."""
-        self._chosen = index
+        self.chosen = index
 
 
 class Amount(Screen):

@@ -99,7 +99,7 @@ class Reveal(Screen):
 
     def press(self, key, kind):
         """Again, or the menu."""
-        if key == A and kind == HOLD:
+        if key == A and kind in (HOLD, REPEAT):
             self._app.undo(kind)
         elif key == A and kind == SHORT:
             self._app.soon(self._again)

@@ -11,22 +11,26 @@ _KEYS = (A, B, C, UP)
 class Picker(Screen):
     """Four ranges of names, one under each of A B C ▲; ▼ goes back."""
 
-    def __init__(self, app, title, cards, act, leave=None):
+    def __init__(self, app, title, cards, act, leave=None, places=""):
         """`cards` sorted by name; `act(card)` gets the one that is picked.
 
         `leave`: what ▼ does first of all where there is no way back, as (word, action).
+        `places`: the row, with the place that is meant.
         """
         Screen.__init__(self, app)
         self._title = title
         self._act = act
         self._leave = leave
         self._path = [cards]
+        self._places = places
 
     def page(self):
         """The ranges by their first and last name, or the names themselves."""
         labels = [self._label(part) for part in self._parts()]
         word = self._leave[0] if self._leave and len(self._path) == 1 else t("back")
-        return Pick(self._title, ("", "", "", "", word), labels)
+        page = Pick(self._title, ("", "", "", "", word), labels)
+        page.places = self._places
+        return page
 
     def press(self, key, kind):
         """Narrow down, pick, go back."""

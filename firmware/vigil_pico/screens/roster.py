@@ -16,7 +16,7 @@ _SMALL = "abcdefghijklmnopqrstuvwxyzáâãàçéêíóôõúü-' "
 def roster_menu(app):
     """Every name, and a new one first."""
 
-    def again():
+    def again(_name=""):
         app.back()
         app.back()
         app.open(roster_menu(app))
@@ -40,6 +40,7 @@ class Typing(Screen):
     """▲ ▼ find a letter, A takes it, B takes the last one back, C is done."""
 
     def __init__(self, app, done):
+        """`done(name)` hears it, or "" where none was spelled."""
         Screen.__init__(self, app)
         self._done = done
         self._name = ""
@@ -73,4 +74,4 @@ class Typing(Screen):
         if name:
             others = [other for other in roster if other != name]
             self._app.keep("roster", [name] + others[: ROSTER_MOST - 1])
-        self._done()
+        self._done(name)

@@ -4,11 +4,12 @@ This is the set-up of a table game; that of a full game adds to it (`full.setup`
 """
 
 from vigil import boxes
-from vigil.boxes import SEATS_MOST, SOLITAIRE, STANDARD, VARIANT_TITLES
+from vigil.boxes import SEATS_MOST, SOLITAIRE, STANDARD, TEAM, VARIANT_TITLES, can_play
 from vigil.codes import REDO
 from vigil.compat import const
 from vigil.pack import pack
 from vigil.text import t
+from vigil_pico.pages import REFUSED
 from vigil_pico.screens.menu import Menu
 
 _TABLE = const(3)  # entries of the last set-up where it was a table game
@@ -33,6 +34,8 @@ class Start(Menu):
         self._sets = sets
         self._variant = variant
         self._names = (names + ["", ""])[: max(len(names), 2)]
+        self._wanted = len(self._names)  # players, as they were chosen
+        self._spare = []  # names of seats that the boxes or the variant have no room for
         self._first = 0
         items: list = [(self._start_word, self._start)]
         if app.board.panel:  # lights cannot show a hand
@@ -51,6 +54,7 @@ class Start(Menu):
         if app.keeper.game is None and app.keeper.redoable():  # undone down to the empty table
             redo = t("redo"), lambda: app.submit(pack(REDO, 1))
         Menu.__init__(self, app, t("Rematch") if again else t("New game"), items, redo)
+        self._fit()
 
     def page(self):
         """The lines, and the chosen one as a number for who has no words."""
@@ -59,7 +63,7 @@ class Start(Menu):
             players, sets = self._players(), self._sets
             values = [players] + [sets >> i & 1 for i in range(len(boxes.BOXES))]
             values += [self._variant + 1, players, self._first, 0]
-            page.value = values[self._chosen]
+            page.value = values[self.chosen]
         return page
 
     def _start_word(self):
@@ -117,19 +121,39 @@ class Start(Menu):
 
     def _box(self, i):
         self._sets = self._sets ^ 1 << i or 1 << i  # at least one box
+        self._fit()
 
     def _variant_word(self):
         return t("Variant\t%s") % t(VARIANT_TITLES[self._variant])
 
     def _next_variant(self):
         self._variant = (self._variant + 1) % len(VARIANT_TITLES)
-        self._first = 0
+        if self._variant == TEAM and not self._counts():
+            self._variant = SOLITAIRE
+        self._fit()
 
     def _next_players(self):
-        if len(self._names) >= SEATS_MOST:
-            self._names = self._names[:2]
-        else:
-            self._names = self._names + [""]
+        """The next number that can be started; alone one is one."""
+        counts, now = self._counts(), len(self._names)
+        if self._variant != SOLITAIRE:
+            self._wanted = min(counts, key=lambda count: (count <= now, count))
+            self._seat(self._wanted)
+
+    def _fit(self):
+        """As many players as were chosen or, where that cannot be started, the nearest number."""
+        if self._variant == TEAM and not self._counts():
+            self._variant = STANDARD
+        counts = self._counts() or [len(self._names)]
+        self._seat(min(counts, key=lambda count: abs(count - self._wanted)))
+
+    def _counts(self):
+        """How many can play, with these boxes and in this variant, but for one alone."""
+        return [n for n in range(2, SEATS_MOST + 1) if can_play(self._sets, self._variant, n)]
+
+    def _seat(self, count):
+        """So many seats; who has to leave one comes back when there is room again."""
+        names = self._names + self._spare + [""] * SEATS_MOST
+        self._names, self._spare = names[:count], names[count:SEATS_MOST]
         self._first = 0
 
     def _first_word(self):
@@ -148,13 +172,24 @@ class Start(Menu):
             (lambda seat=seat: word(seat), lambda seat=seat: self._next_name(seat))
             for seat in range(self._players())
         ]
-        second = t("new name"), self._type_name
-        self._app.open(Menu(self._app, t("Whose name?"), items, second))
+        menu = Menu(self._app, t("Whose name?"), items)
+        menu.second = t("new name"), lambda: self._type_name(menu.chosen)
+        self._app.open(menu)
 
-    def _type_name(self):
+    def _type_name(self, seat):
         from vigil_pico.screens.roster import Typing
 
-        self._app.open(Typing(self._app, self._app.back))
+        def done(name):
+            self._app.back()
+            if name:
+                self._give_name(seat, name)
+
+        self._app.open(Typing(self._app, done))
+
+    def _give_name(self, seat, name):
+        """Nobody sits twice."""
+        self._names = ["" if other == name else other for other in self._names]
+        self._names[seat] = name
 
     def _who(self, seat):
         return self._names[seat] if seat < len(self._names) else ""
@@ -166,6 +201,11 @@ class Start(Menu):
         roster = self._app.settings.get("roster")
         later = [n for n in free if n and (not now or roster.index(n) > _place(roster, now))]
         self._names[seat] = later[0] if later else ""
+        if not now and not later:
+            self._no_name()
+
+    def _no_name(self):
+        self._app.say(t("No other name is known: B spells a new one."), REFUSED)
 
 
 def _place(roster, name):

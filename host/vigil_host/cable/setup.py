@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from vigil.games import Games
-from vigil.names import NAME_CHARS, ROSTER_MOST, clean
+from vigil.names import NAME_CHARS, ROSTER_MOST, clean, unreadable
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.errors import UserError
@@ -87,6 +87,7 @@ def proper(key: str, value: Any) -> Any:
     if key not in _SETTINGS:
         raise UserError(f"There is no setting {key!r}: there are {', '.join(_SETTINGS)}.")
     expected, fits = _SETTINGS[key]
+    _check_letters(value)
     if not fits(value):
         raise UserError(f"{key} must be {expected or one_language()}, not {value!r}.")
     return value
@@ -117,6 +118,7 @@ def _word(key: str, value: Any) -> str:
         raise UserError(f"A game has no {key!r}.")
     if isinstance(value, bool):
         return "yes" if value else "no"
+    _check_letters(value)
     parts = value if isinstance(value, list) else [value]
     if not parts:
         raise UserError(f"{key} is empty: name at least one.")
@@ -125,6 +127,15 @@ def _word(key: str, value: Any) -> str:
         if not text.isprintable() or not text or "," in text or '"' in text:
             raise UserError(f"{key} is text without commas and quotation marks, not {part!r}.")
     return '"' + ",".join(str(part) for part in parts) + '"'
+
+
+def _check_letters(value: Any) -> None:
+    """A name must be readable on a device."""
+    for name in value if isinstance(value, list) else [value]:
+        letter = unreadable(_clean(name)) if isinstance(name, str) else ""
+        if letter:
+            sentence = t("The device cannot show %s: write %s in Latin letters.")
+            raise UserError(sentence % (letter, _clean(name)))
 
 
 def _is_name(value: Any) -> bool:

@@ -130,6 +130,10 @@ class Game(Contract):
     def _ends_turn(self, move):
         return move == PASS and not self.state.ask
 
+    def alone(self):
+        """Whether one person plays; bots look at nothing."""
+        return sum(bot == 0 for bot in self.bots) == 1
+
     def over(self):
         """Whether the game has come to its end."""
         return self.state.over

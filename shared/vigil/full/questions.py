@@ -4,6 +4,7 @@ Each sentence stands here in one piece, so that it can be translated in one piec
 """
 
 from vigil.full import ops
+from vigil.full.layout import EVENT, PLACES, ROW_AT
 from vigil.text import t
 
 
@@ -17,6 +18,19 @@ def question(game):
     elif state.ask in _MUST and not operand & ops.MAY:
         asked = _MUST[state.ask]
     return t(asked) % game.called(state.seat + 1)
+
+
+def asker(game):
+    """The card whose effect asks, or 0: one whose code this is, and best one that lies there."""
+    state, book = game.state, game.state.book
+    doors = [low | high << 8 for low, high in zip(book.low, book.high)]
+    door = max([each for each in doors if each <= state.pc] or [0])
+    cards = [card for card, each in enumerate(doors) if each == door and card]
+    places = list(range(state.hand, state.played)) + list(range(state.in_play_at, state.limit, 2))
+    for at in places + list(range(ROW_AT, ROW_AT + PLACES)) + [EVENT]:
+        if state.raw[at] in cards:
+            return state.raw[at]
+    return cards[0] if len(cards) == 1 else 0
 
 
 def _take_question(what):

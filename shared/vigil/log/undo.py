@@ -3,7 +3,7 @@
 Needed at start, for undo and redo and for the history only, so a device forgets it in between.
 """
 
-from vigil.codes import NOTE, REDO, START, UNDO
+from vigil.codes import IN_GAME, NOTE, REDO, START, UNDO
 from vigil.compat import const
 from vigil.log.journal import JournalError
 from vigil.log.search import last
@@ -34,10 +34,13 @@ def decide(keeper, command):
         raise Refusal("Say how many steps: 1 to %d.", _STEPS_MOST)
     if command[0] == REDO:
         return _redo(keeper, steps)
+    how = sum(numbers) - steps
     if keeper.game and keeper.game.HIDES:
         from vigil.log.undo_seen import reach
 
-        steps = reach(keeper, steps, sum(numbers) > steps)
+        steps = reach(keeper, steps, how)
+    if how == IN_GAME and steps >= keeper.timeline.length - keeper.timeline.start()[0]:
+        raise Refusal("This is the beginning of the game.")
     return _undo(keeper, steps)
 
 

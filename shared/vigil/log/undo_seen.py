@@ -6,7 +6,7 @@ the table. A record is one decision, which tells nothing by itself: it is made a
 Few functions stand inside each other here: a device reads its log on a short stack.
 """
 
-from vigil.codes import NOTE, START
+from vigil.codes import IN_GAME, NOTE, PAST_SEEN, START
 from vigil.log.snapshots import saved_in
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
@@ -16,7 +16,7 @@ _LATELY = (16, 64)  # steps back from which others' doings are told: as many as 
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
-def reach(keeper, steps, house):
+def reach(keeper, steps, how):
     """Records that an undo of so many steps takes back, or a Refusal."""
     count = 0
     for whole in (False, True):  # since the last snapshot, and if that is not enough, all
@@ -27,10 +27,11 @@ def reach(keeper, steps, house):
             count += by_person
             records += 1
             if count == steps:
-                return _allowed(records, seen, house)
+                return _allowed(records, seen and how != PAST_SEEN)
     if count + 1 < steps:
         raise Refusal("No more than %d can be undone at once.", count + 1)
-    return _allowed(records + 1, seen, house)  # the start of this game too
+    seen = seen and how not in (PAST_SEEN, IN_GAME)
+    return _allowed(records + 1, seen)  # the start of this game too
 
 
 def ahead(keeper, steps):
@@ -68,8 +69,8 @@ def history(keeper, count):
     return told
 
 
-def _allowed(records, seen, house):
-    if seen and not house:
+def _allowed(records, seen):
+    if seen:
         raise Refusal("What was hidden has been seen since: undo house=yes, or play on.")
     return records
 

@@ -21,7 +21,7 @@ CULTIST = const(0x18)  # command: times; event: seat, times, Honor
 SUPPLY = const(0x19)  # pile, change
 STEAL = const(0x1A)  # amount, giver, taker
 ENTER = const(0x1B)  # command: card; event: card, worth (-1: an Event), whether it has a Fate
-LEAVE = const(0x1C)  # place, whether it was banished
+LEAVE = const(0x1C)  # command: place, way; event: place, if banished, Honor, slot, card
 TAKE = const(0x1D)  # worth of each card the opponent took
 PLACE = const(0x1E)  # command: place, card; event: place, card, worth
 SHORT = const(0x1F)  # center deck and Void are empty: the row stays short
@@ -40,6 +40,10 @@ CULTIST_CARD = const(5)  # the card tables give the always available cards these
 FANATIC_CARD = const(6)
 PILE_CARDS = const((3, 4, 6))  # of each pile
 UNNAMED = const(255)  # a Fate card nobody has named
+
+TAKEN = const(0)  # ways of a card out of the row
+BANISHED = const(1)
+DEFEATED = const(2)  # a monster: its Honor and its trophy are the player's
 
 GAIN = const(0)  # ways of a trophy: won in a fight, with its Honor
 USE = const(1)

@@ -34,13 +34,22 @@ def result(game):
     from vigil.verdict import alone, among
 
     if game.raw[s.VARIANT] == SOLITAIRE:
-        return alone(total(game, 1), rival_total(game), game.called(1), rival_name(game))
+        told = alone(total(game, 1), rival_total(game), game.called(1), rival_name(game))
+        return told if game.names[0] else _to_you(told)
     seats = range(1, game.raw[s.PLAYERS] + 1)
     totals = [total(game, seat) for seat in seats]
     team_play = game.raw[s.VARIANT] == TEAM
     sides = teams(game) if team_play else [(seat,) for seat in seats]
     shared = team_play and game.setting(c.TEAM_DRAW)
     return among(totals, game.raw[s.FIRST], sides, shared, lambda side: side_name(game, side))
+
+
+def _to_you(told):
+    from vigil.table.story_you import to_you
+
+    winner, ranking, template, values = told
+    template, values = to_you(template, values)
+    return winner, ranking, template, values
 
 
 def side_name(game, side):

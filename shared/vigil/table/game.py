@@ -47,7 +47,7 @@ class Table(State, Game):
 
     def secret(self, eye):
         """Whether decks are counted on the device, one after the other."""
-        return self.raw[s.PHASE] == s.COUNTING
+        return self.raw[s.PHASE] == s.COUNTING and not self.alone()
 
     def ending(self):
         """Whether the last token has been taken."""

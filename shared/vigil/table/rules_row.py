@@ -3,10 +3,11 @@
 from vigil.boxes import SOLITAIRE
 from vigil.catalog import EVENT, MONSTER
 from vigil.compat import const
-from vigil.pack import pack
+from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
+from vigil.table import codes as c
 from vigil.table import state as s
-from vigil.table.checks import in_box, no_fate_waits, not_while_owed
+from vigil.table.checks import gain, in_box, no_fate_waits, not_while_owed
 
 _WORTH_MOST = const(20)  # Honor of one card; the dearest printed one has 8
 _CENTER_CARDS = const(16)  # card numbers below are starting and always available cards
@@ -27,15 +28,32 @@ def enter(game, code, card):
     return pack(code, card, _worth_of(game, card), fate)
 
 
-def leave(game, code, place, banished):
+def leave(game, code, place, way):
+    if not c.TAKEN <= way <= c.DEFEATED:
+        raise not_understood()
     _place_known(game, place)
     not_while_owed(game)
     if game.row_length() == 1:
         raise Refusal("The row is refilled before its last card leaves: enter a card.")
     card = game.raw[game.row_at(place)]
-    if banished and game.catalog.unbanishable(card):
+    if way == c.BANISHED and game.catalog.unbanishable(card):
         raise Refusal("%s cannot be banished, only defeated.", game.catalog.name(card))
-    return pack(code, place, bool(banished))
+    honor = slot = 0
+    if way == c.DEFEATED:
+        honor, slot = _defeated(game, card)
+    return pack(code, place, way == c.BANISHED, honor, slot, card)
+
+
+def _defeated(game, card):
+    """What a monster gives who defeats it: Honor, and the slot of its trophy or 0."""
+    if game.catalog.kind(card) != MONSTER:
+        raise Refusal("%s is not a monster: it is taken.", game.catalog.name(card))
+    trophies, seat, slot = game.catalog.trophies(), game.raw[s.ACTIVE], 0
+    if card in trophies:
+        slot = trophies.index(card) + 1
+        if game.trophies(seat, slot) >= game.catalog.copies_in(card, game.raw[s.SETS]):
+            slot = 0  # all of them are trophies already
+    return gain(game, seat, game.catalog.honor(card)), slot
 
 
 def place(game, code, place, card):

@@ -113,8 +113,12 @@ def _enter(game, say, card, worth, fate):
     _opponent(game, say)
 
 
-def _leave(game, _say, place, _banished):
+def _leave(game, say, place, _banished, honor=0, slot=0, _card=0):
+    """The last three are not in old logs."""
     _remove(game, place)
+    _honor(game, say, game.raw[s.ACTIVE], honor)
+    if slot:
+        game.add_trophy(game.raw[s.ACTIVE], slot, 1)
 
 
 def _take(game, say, *worths):

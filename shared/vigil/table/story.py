@@ -17,6 +17,10 @@ def tell(game, fact):
         told = FACTS[fact[0]]
     name, sentence = told
     template, *values = sentence(game, *fact[1:])
+    if game.names == [""]:
+        from vigil.table.story_you import to_you
+
+        template, values = to_you(template, values)
     return name, t(template) % tuple(values) if values else t(template)
 
 

@@ -68,10 +68,15 @@ def _enter(game, card, worth, _fate):
     return "%s enters the row.", game.catalog.name(card)
 
 
-def _leave(_game, place, banished):
-    if banished:
-        return "The card in place %d is banished.", place
-    return "The card in place %d is taken.", place
+def _leave(game, place, banished, honor=0, _slot=0, card=0):
+    if not card:  # of an old log
+        if banished:
+            return "The card in place %d is banished.", place
+        return "The card in place %d is taken.", place
+    name = game.catalog.name(card)
+    if honor:
+        return "%s defeats %s and gains %d Honor.", game.called(1), name, honor
+    return "%s is banished." if banished else "%s is taken.", name
 
 
 def _take(game, *worths):

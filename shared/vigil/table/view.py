@@ -20,7 +20,7 @@ def view(game, eye):
     raw = game.raw
     phase = raw[s.PHASE]
     solitaire = raw[s.VARIANT] == SOLITAIRE
-    if phase == s.OVER:
+    if phase == s.OVER or game.alone():
         eye = ALL
     own = {
         "game": "table",

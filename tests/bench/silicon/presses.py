@@ -24,7 +24,7 @@ _TEN = 10
 _WRITTEN_MS = 1500  # by then a burst of presses is on flash
 _UNDER_WAY_MS = 600  # by then a laptop's program is asking
 _THINKING_MS = 230
-_HOLDS = {640: 1, 700: 1, 750: 1, 900: 2, 1300: 4}  # ms: turns taken back
+_HOLDS = {640: 1, 900: 1, 1450: 1, 1750: 2, 2750: 3}  # ms: turns taken back, one a second
 
 
 def paces(_short: bool) -> dict:
@@ -67,7 +67,7 @@ def thinking(_short: bool) -> dict:
 
 
 def holds(_short: bool) -> dict:
-    """A that is held takes back a turn, and another one at each repeat, and never ends one."""
+    """A that is held takes back a turn, and another one each second, and never ends one."""
     wrong = 0
     with chip(flash([TABLE, *["end"] * 15])) as pico:
         for lasting_ms, turns in _HOLDS.items():

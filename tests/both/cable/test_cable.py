@@ -125,7 +125,7 @@ def test_a_game_that_the_device_cannot_show_is_kept_and_can_be_taken_back():
     play(app, [2000])
     line.ask(do(9, app.keeper.journal.head, climb(2, ["Ana", "Bo"], seed=5)))
     assert (app.keeper.game.NAME, title(app)) == ("firepeak", "Firepeak")
-    play(app, [(A, "hold"), 500])
+    play(app, [(A, "hold"), (A, "hold"), 500])
     assert (app.keeper.game.NAME, app.keeper.game.called(1)) == ("table", "Ana")
 
 

@@ -137,7 +137,7 @@ def test_the_reveal_is_undone_corrected_and_shown_again():
     app = finished()
     counted(app, (UP, 1))
     counted(app, (UP, 2))
-    play(app, [(A, "short"), (A, "hold", 3000)])  # one step, however long
+    play(app, [(A, "short"), (A, "hold", 1500)])  # a moment too long is one step
     assert (see(app)["phase"], decks(app)) == ("counting", [5, 10])
     counted(app_at(app, "Ana"), (UP, 2))
     choose(app, "Show the result")

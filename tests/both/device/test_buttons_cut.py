@@ -84,9 +84,14 @@ def test_settings_cut_in_the_middle_of_being_written():
 def test_a_filesystem_that_is_suddenly_empty():
     app = play(begun(), TURNS)
     app = device(flash=Flash())
-    assert (title(app), note(app)) == ("New game", "First start, or the log was lost.")
+    assert (title(app), note(app)) == (
+        "New game",
+        "Welcome. ▲ ▼ choose a line, A changes it or starts.",
+    )
     play(app, [30_000])
-    assert note(app) == "First start, or the log was lost."  # until somebody has seen it
+    assert (
+        note(app) == "Welcome. ▲ ▼ choose a line, A changes it or starts."
+    )  # until somebody has seen it
     play(app, [(A, "short"), (UP, 1), 1200])
     assert max(honors(again(app))) == 1
 

@@ -4,7 +4,7 @@ A digest is written down once: both interpreters and every board must come to it
 """
 
 from bench_board import DOWN, KINDS, UP, A, B, C, play
-from fingers import ALL_BOXES, RICH, again, begun, choose, counted, happened, honors, log, menu, see
+from fingers import ALL_BOXES, RICH, again, begun, choose, counted, honors, log, menu, more, see
 from vigil.boxes import SOLITAIRE
 from vigil.codes import GODSLAYER
 from vigil_pico.pages import RESULT
@@ -50,17 +50,17 @@ def test_the_same_with_the_plug_pulled_after_every_turn():
 def rich_game(kind):
     """Four players and all that the menus hold."""
     app = begun(4, ALL_BOXES, kind=kind)
-    happened(app, "Event", "Rise of the Cult")
-    happened(app, "Cultist defeated")
-    happened(app, "Fanatic defeated")
+    more(app, "Event", "Rise of the Cult")
+    more(app, "Cultist defeated")
+    more(app, "Fanatic defeated")
     play(app, [(UP, 3), (A, "short")])
-    happened(app, "Trophy won", "Minotaur")
-    happened(app, "Fate card", "Nemesis")
+    more(app, "Trophy won", "Minotaur")
+    more(app, "Fate card", "Nemesis")
     play(app, [(A, "short")])
-    happened(app, "Extra turn")
+    more(app, "Extra turn")
     play(app, [(A, 2)])
     play(app, [(UP, 6), 1200])
-    happened(app, "Honor from a player", "Ana")
+    more(app, "Honor from a player", "Ana")
     play(app, [(A, "short"), (A, "short")])
     menu(app, "Supplies", "Heavy")
     play(app, [(DOWN, 2), (A, "short")])

@@ -4,6 +4,7 @@ from bench_board import DOWN, UP, A, B, C, device, play
 from fingers import again, choose, chosen, flash_with, items, menu, note, see, title, whole_turn
 from full_device import dealt, game
 from rule import rule
+from scene import scene
 from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import FULL
 from vigil.full.facts import DECISIONS
@@ -34,6 +35,18 @@ def test_set_up_offers_bots_in_any_seat_and_every_box():
     assert items(app)[1] == "Seat 2: a person"
     choose(play(app, [(C, "short")]), "Cards")
     assert "Cards: on the table" in items(app)
+
+
+def test_names_given_before_the_cards_are_people_and_can_be_changed():
+    app = device(flash=flash_with(roster=["Ana", "Cy"]))
+    choose(app, "Names", "Seat 1", "Seat 2")
+    choose(play(app, [(C, "short")]), "Cards", "Names")
+    assert items(app) == ["Seat 1: Ana", "Seat 2: Cy"]
+    seen = []
+    for _ in range(9):
+        choose(app, "Seat 2")
+        seen.append(items(app)[1])
+    assert "Seat 2: a person" in seen and "Seat 2: Cy" in seen and "Seat 2: bot: sage3" in seen
 
 
 def test_lights_alone_are_offered_the_table_game_only():
@@ -230,3 +243,38 @@ def test_a_panel_that_dies_leaves_a_sentence():
     app.submit(command(1, STANDARD, 2, ["Ana", "Bo"], 1, seed=5, bots=(0, 2)))
     play(app, [100])
     assert "panel" in app.page().text
+
+
+def test_one_person_alone_meets_no_cover():
+    app = dealt()
+    whole_turn(app)
+    assert title(app) == "Meanwhile"
+    play(app, [(A, "short")])
+    assert app.eye == 1 and app.page().secret
+    app = again(app)
+    assert app.eye == 1 and "Play all" in told(app)
+    menu(app, "Undo, all agree")
+    play(app, [(A, "hold")])
+    assert app.eye == 1 and app.page().secret
+
+
+def test_what_others_did_is_told_in_the_midst_of_a_turn_and_after_an_undo():
+    app = dealt()
+    whole_turn(app)
+    news = app.page().text
+    play(app, [(A, "short")])
+    for presses in ([(DOWN, 1), (A, "short")], [(A, "hold")]):
+        play(app, presses)
+        menu(app, "What others did")
+        assert app.page().text == news
+        play(app, [(C, 2)])
+
+
+def test_a_question_names_the_card_that_asks():
+    app = dealt()
+    found = scene(("Shade of the Black Watch", "Apprentice", "Militia"))
+    game(app).state.load(found.game.save())
+    app.home()
+    play(app, [20, (A, "short")])
+    assert title(app) == "Shade of the Black Watch: Ana may banish a card."
+    assert items(app)[:2] == ["Banish nothing", "Banish Militia from hand"]

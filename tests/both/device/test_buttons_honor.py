@@ -119,7 +119,7 @@ def test_undo_goes_on_as_long_as_a_is_held():
     play(app, [(A, "hold")])
     assert (honors(app), see(app)["active"]) == ([2, 1], 1)
     assert note(app) == "Steps undone: 1."
-    play(app, [(A, "hold", 1100)])  # 0.6, 0.8 and 1.0 s
+    play(app, [(A, "hold", 2700)])  # 0.6, 1.6 and 2.6 s
     assert (honors(app), see(app)["active"]) == ([1, 0], 2)
     assert log(app).split().count(UNDO) == 4
 

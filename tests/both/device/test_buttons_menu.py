@@ -94,7 +94,21 @@ def test_history_has_the_newest_first():
     menu(app, "History")
     assert items(app) == ["Bo gains 1 Honor.", "The turn ends after 2 s.", "Ana gains 3 Honor."]
     play(app, [(A, "short")])
-    assert title(app) == "Menu"
+    assert (title(app), honors(app)) == ("Round 1", [3, 1])
+
+
+def test_history_leads_back_to_an_entry():
+    app = begun()
+    play(app, [(UP, 3), (A, "short"), (UP, 1), (A, "short"), (UP, 2), 1200])
+    now = app.keeper.game.digest()
+    menu(app, "History", "Ana gains 3")
+    assert title(app) == "Back to this entry?"
+    assert app.page().text == "Ana gains 3 Honor.\nEntries undone: 4. Redo brings them back."
+    play(app, [(A, "hold")])
+    assert (title(app), honors(app), see(app)["active"]) == ("Round 1", [3, 0], 1)
+    for _ in range(4):
+        menu(app, "Redo")
+    assert app.keeper.game.digest() == now
 
 
 def test_history_leaves_out_what_was_undone():

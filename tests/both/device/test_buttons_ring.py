@@ -20,7 +20,7 @@ def test_honor_and_turns():
     app = ring()
     play(app, [(UP, 3), 1200, (A, "short"), (UP, "hold", 900), (A, "short")])
     assert (honors(app), see(app)["active"]) == ([3, 10, 0], 3)
-    play(app, [(A, "hold", 900)])
+    play(app, [(A, "hold", 1700)])
     assert (honors(app), see(app)["active"]) == ([3, 0, 0], 2)
     play(app, [(UP, 3), (A, "hold")])
     assert (honors(app), app.page().change) == ([3, 0, 0], 0)

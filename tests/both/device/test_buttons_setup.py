@@ -22,7 +22,7 @@ from vigil.codes import START
 def test_the_first_start_offers_a_game_for_two():
     app = device()
     assert title(app) == "New game"
-    assert note(app) == "First start, or the log was lost."
+    assert note(app) == "Welcome. ▲ ▼ choose a line, A changes it or starts."
     assert items(app) == [
         "Start: 2 players",
         "Cards: on the table",
@@ -42,6 +42,12 @@ def test_the_first_start_offers_a_game_for_two():
     assert note(app) == "A new game begins."
     play(app, [5000])
     assert note(app) == ""
+
+
+def test_a_log_that_was_lost_is_told():
+    app = begun()
+    app.board.files("log").contents.clear()
+    assert note(again(app)) == "The log was lost: it begins anew. Your settings are here."
 
 
 def test_boxes_players_and_who_begins():
@@ -69,7 +75,7 @@ def test_a_game_has_at_least_one_box():
 
 def test_the_three_variants():
     app = device()
-    choose(app, "Variant", "Players", "Players")
+    choose(app, "Variant")
     assert items(app)[5:7] == ["Variant: teams", "Players: 4"]
     choose(app, "Start")
     assert len(see(app)["teams"]) == 2
@@ -81,13 +87,34 @@ def test_the_three_variants():
     assert items(app)[5:7] == ["Variant: standard", "Players: 2"]
 
 
-def test_a_set_up_against_the_rules_is_refused_and_can_be_mended():
-    app = device()
-    choose(app, "Players", "Players", "Players", "Start")
-    assert note(app) == "This box is for 2 to 4 players: add a box or house rules."
-    assert app.keeper.game is None
-    choose(app, "Fallen", "Start: 5 players")
-    assert len(see(app)["seats"]) == 5
+def test_only_what_can_be_started_is_offered():
+    """Whatever is pressed, Start begins a game."""
+    presses = ("Godslayer", "Fallen", "Souls", "Variant", "Players", "Fallen", "Players", "Variant")
+    for names in (["Ana", "Bo"], ["Ana", "Bo", "Cy", "Di", "Ed"]):
+        app = device(flash=flash_with(last=[7, 0, names]))
+        for first in range(len(presses)):
+            for label in presses[first:] + presses[:first]:
+                choose(app, label)
+                now = items(app)
+                before = app.keeper.journal.head
+                choose(app, "Start")
+                if title(app) == "Start a new game?":
+                    play(app, [(A, "hold")])
+                assert app.keeper.journal.head > before, now
+                assert len(see(app)["seats"]) == int(now[6].split(": ")[1])
+                menu(app, "New game")
+
+
+def test_who_has_to_leave_a_seat_comes_back_with_the_room():
+    app = device(flash=flash_with(last=[3, 0, ["Ana", "Bo", "Cy"]]))
+    choose(app, "Godslayer")
+    assert items(app)[6] == "Players: 2"
+    choose(app, "Variant")  # for two there are no teams
+    assert items(app)[5:7] == ["Variant: solitaire", "Players: 1"]
+    choose(app, "Variant", "Godslayer", "Names")
+    assert items(app) == ["Seat 1: Ana", "Seat 2: Bo", "Seat 3: Cy"]
+    choose(play(app, [(C, "short")]), "Variant")
+    assert items(app)[5:7] == ["Variant: teams", "Players: 4"]
 
 
 def test_names_come_from_the_roster_and_nobody_is_there_twice():
@@ -162,6 +189,8 @@ def test_a_new_game_over_a_running_one_is_held_for():
     play(app, [(A, "hold")])
     assert (honors(app), see(app)["round"]) == ([0, 0], 1)
     play(app, [(A, "hold")])
+    assert title(app) == "Leave this game?"
+    play(app, [(A, "hold")])
     assert honors(app) == [3, 0]
 
 
@@ -175,6 +204,8 @@ def test_a_finger_that_stays_does_not_undo_the_game_it_began():
 def test_a_game_undone_to_nothing_is_brought_back():
     app = begun()
     play(app, [(UP, 3), 1200, (A, "hold", 3000)])
+    assert (honors(app), title(app)) == ([0, 0], "Leave this game?")
+    play(app, [(A, "hold", 3000)])
     assert app.keeper.game is None
     assert title(app) == "New game"
     app = again(app)
@@ -210,9 +241,26 @@ def test_a_name_is_typed_at_the_set_up():
     typed(app, " D")
     play(app, [(B, "short")])
     assert title(app) == "Name: Zé _"
-    play(app, [(C, "short"), (A, "short")])
-    assert items(app)[0] == "Seat 1: Zé"
+    play(app, [(C, "short")])
+    assert items(app) == ["Seat 1: Zé", "Seat 2: –"]
     assert app.settings.get("roster") == ["Zé"]
+
+
+def test_a_name_goes_to_the_seat_it_was_spelled_for():
+    app = device(flash=flash_with(last=[1, 0, ["Ana", "Bo"]]))
+    choose(app, "Names")
+    play(typed(play(app, [(DOWN, 1), (B, "short")]), "Zé"), [(C, "short")])
+    assert items(app) == ["Seat 1: Ana", "Seat 2: Zé"]
+    play(typed(play(app, [(B, "short")]), "Ana"), [(C, "short")])
+    assert items(app) == ["Seat 1: –", "Seat 2: Ana"]
+    play(app, [(B, "short"), (C, "short")])  # nothing was spelled
+    assert items(app) == ["Seat 1: –", "Seat 2: Ana"]
+
+
+def test_an_empty_roster_says_how_a_name_is_made():
+    app = device()
+    choose(app, "Names", "Seat 1")
+    assert note(app) == "No other name is known: B spells a new one."
 
 
 def test_the_roster_is_kept_and_names_leave_it_by_holding():

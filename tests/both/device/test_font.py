@@ -61,16 +61,20 @@ def test_text_that_runs_downwards_is_the_same_a_quarter_turned():
         assert sorted(paper.black()) == sorted((95 - y, x) for x, y in upright)
 
 
-def test_a_letter_that_is_missing_is_a_box():
+def test_a_letter_that_is_missing_can_be_read():
     for size in (TEXT, READ, SEAT):
-        box = drawn("\ufffd", size, width=40)
-        assert box == drawn("☃", size, width=40) == drawn("\t", size, width=40)
-        assert len(box) > 20
+        for text, shown in (("Zoë", "Zoe"), ("Łukasz", "Lukasz"), ("Šára", "Sára"), ("李🎲", "??")):
+            assert drawn(text, size, width=144) == drawn(shown, size, width=144), text
+
+
+def test_what_is_no_letter_is_a_box():
+    for size in (TEXT, READ, SEAT):
+        assert len(drawn("\t", size, width=40)) > 20
     assert drawn("?", HONOR, width=80) == drawn("x", HONOR, width=80)
 
 
 def test_every_letter_that_is_promised_is_there():
-    box = {size: drawn("\ufffd", size, width=64) for size in range(5)}
+    box = {size: drawn("\t", size, width=64) for size in range(5)}
     for size, text in _SIZES:
         for letter in text:
             assert letter == " " or drawn(letter, size, width=64) != box[size], (letter, size)

@@ -1,7 +1,7 @@
 """What happens fifty times a second takes no memory: each hot path, with the heap locked."""
 
 from bench_board import KINDS, UP, A, B, C, play
-from fingers import begun, happened, menu
+from fingers import begun, menu, more
 from heap import without_heap
 from vigil_pico.power import rest_ms
 
@@ -77,4 +77,4 @@ def test_a_frame_of_moving_lights():
     app = begun(2, kind="pixels")
     without_heap(steps, quiet(play(app, [(B, "hold")])))  # a Fate
     app = begun(2)
-    without_heap(steps, quiet(happened(app, "Cultist")))
+    without_heap(steps, quiet(more(app, "Cultist")))

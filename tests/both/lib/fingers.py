@@ -82,7 +82,7 @@ def whole_turn(app):
             return play(app, [1000])
 
 
-def happened(app, *labels):
+def more(app, *labels):
     """B, and what happened."""
     return choose(play(app, [(B, "short")]), *labels)
 

@@ -211,8 +211,8 @@ class Play:
     def enter(self, name):
         self.submit(pack(c.ENTER, card(name)))
 
-    def leave(self, place, banished=False):
-        self.submit(pack(c.LEAVE, place, banished))
+    def leave(self, place, way=c.TAKEN):
+        self.submit(pack(c.LEAVE, place, way))
 
     def take(self, *cards):
         worths = [2 * one[0] + 1 if isinstance(one, tuple) else 2 * one for one in cards]

@@ -3,6 +3,7 @@
 from player import solitaire
 from rule import rule
 from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table.opponent import marked
 
@@ -44,6 +45,28 @@ def test_the_others_slide_right_when_one_leaves():
     assert row(play) == ["Mephit", "Wolf Shaman", "Landtalker", "Muramasa", "Hedron Cannon"]
     play.enter("Earth Tyrant")
     assert row(play) == ["Earth Tyrant"] + list(ROW[:3]) + list(ROW[4:])
+
+
+def test_a_monster_of_the_row_that_is_defeated_pays():
+    row = ("Minotaur", "Granger", "Starchild", "Lionheart", "Void Militia", "Abolisher")
+    play = solitaire(SOULS, row)
+    play.leave(1, 2)
+    assert play.told[0] == ("left", "Ana defeats Minotaur and gains 3 Honor.")
+    assert (play.honors(), play.see()["pool"]) == ([3], 47)
+    assert play.seat(1)["trophies"] == ["Minotaur"]
+    play.undo()
+    assert (play.honors(), play.seat(1)["trophies"]) == ([0], [])
+    assert play.refused(play.leave, 2, 2) == "Granger is not a monster: it is taken."
+    play.leave(2)
+    assert play.told[0] == ("left", "Granger is taken.")
+
+
+def test_what_left_the_row_in_an_old_log_leaves_it_still():
+    play = laid_out()
+    play.journal.append(pack(c.LEAVE, 2, 0))
+    play = play.reopen()
+    assert row(play) == [ROW[0]] + list(ROW[2:])
+    assert play.keeper.history(1) == ["The card in place 2 is taken."]
 
 
 @rule("A-61")

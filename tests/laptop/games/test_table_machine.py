@@ -81,7 +81,7 @@ def sensible(state):
     if state["opponent"]:
         yield from ((c.TAKE, *(few.map(abs),) * state["opponent"]["owed"]),) * 4
         yield from ((c.ENTER, named(*_ROW, *_EVENTS)),) * 6
-        yield c.LEAVE, st.integers(1, 6), st.integers(0, 1)
+        yield c.LEAVE, st.integers(1, 6), st.integers(0, 2)
         yield c.PLACE, st.integers(1, 6), named(*_ROW)
         yield from ((c.SHORT,),) * (len(state["row"]) == 4)
 

@@ -19,7 +19,7 @@ from vigil_pico.pages import (
     Score,
 )
 
-_HOME = ("end turn", "happened", "menu", "+1", "-1")
+_HOME = ("end turn", "more", "menu", "+1", "-1")
 _HOME_PT = ("encerrar turno", "aconteceu", "menu", "+1", "-1")
 _MENU = ("OK", "", "back", "▲", "▼")
 _READ = ("OK", "", "", "▲", "▼")

@@ -19,7 +19,7 @@ from vigil_host.make.cards import SOURCES
 
 ROOT = Path(__file__).resolve().parents[3]
 _PACKAGES = ("shared/vigil", "firmware/vigil_pico", "host/vigil_host")
-_STORIES = ("moves", "story", "story_rare", "questions", "verdict", "ending")
+_STORIES = ("moves", "story", "story_rare", "story_you", "questions", "verdict", "ending")
 _SAYING = ("t", "Refusal")
 _GAP = re.compile("%[sd]")
 # They say what others hand them, which is found where it stands.

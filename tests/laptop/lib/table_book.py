@@ -42,6 +42,8 @@ class Book:
         for fact in facts:
             if fact[0] == c.OPPONENT_TOOK and self.catalog.kind(fact[1]) == MONSTER:
                 self.rival += self.catalog.honor(fact[1])
+            if fact[0] == c.LEAVE and unpack(command)[1] == c.DEFEATED:
+                self._gain(0, self.catalog.honor(fact[-1]))
         self.early |= command[0] == c.FINISH
         if any(fact[0] in (c.TURN_BEGAN, c.COUNTING_BEGAN) for fact in facts):
             self._pass_on()

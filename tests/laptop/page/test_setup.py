@@ -306,7 +306,7 @@ def test_it_is_no_larger_than_the_largest_roster_needs(browser, devices):
     wish = {"device": "E66" * 10, "settings": {"roster": roster, "name": roster[0]}, "game": game}
     body = json.dumps(wish, ensure_ascii=True).encode()
     assert BODY_MOST / 2 < len(body) < BODY_MOST
-    assert browser.post("/setup", body).status == 200
+    assert "The device cannot show 𝄞" in browser.post("/setup", body).json()["error"]
 
 
 @pytest.mark.parametrize(
@@ -319,6 +319,7 @@ def test_it_is_no_larger_than_the_largest_roster_needs(browser, devices):
         ({"device": "x", "settings": {"last": None}}, "There is no setting 'last'"),
         ({"device": "x", "settings": {"version": "2"}}, "There is no setting 'version'"),
         ({"device": "x", "settings": {"roster": ["a\x1b"]}}, "roster must be at most 24 names"),
+        ({"device": "x", "settings": {"roster": ["Bo 🎲"]}}, "The device cannot show 🎲: write"),
         ({"device": "x", "settings": {"night": 1}}, "night must be true or false"),
         ([], "That is not an object."),
     ],

@@ -6,7 +6,7 @@ from vigil_host.sim import picture
 from vigil_pico import pages
 from vigil_pico.faces.ink.ink import Ink
 
-_KEYS = ("end turn", "happened", "menu", "+1", "-1")
+_KEYS = ("end turn", "more", "menu", "+1", "-1")
 
 
 class Panel:

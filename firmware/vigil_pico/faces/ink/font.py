@@ -4,7 +4,7 @@ The file, made by the laptop: "VIGF", then the numbers of character sets and of 
 length of the table of sizes (B B H); each set as its length and its letters in UTF-8; each size as
 set, rows of a cell, rows above the capitals, rows of a capital, place of its body (B B B B H). A
 body is one byte of width for each letter and then the cells in the order of the set, each in
-MONO_VLSB; the first of all is the box for letters that are not there. So a letter's place follows
+MONO_VLSB; the first of all is a box for what cannot be shown at all. So a letter's place follows
 from the widths before it. To read a letter takes a millisecond and to draw it a third of one: of
 the two sizes in which nearly all is written, the letters of ASCII are kept, which come first.
 """
@@ -121,7 +121,8 @@ class Font:
             self._text, self._letters, self._places = text, letters, bytearray()
             low, high, _ = letters
             for code in _codes(text.encode()):
-                self._places.append(low[code] if code < 128 else high.get(code, 0))
+                place = low[code] if code < 128 else high.get(code)
+                self._places.append(low[_near(code)] if place is None else place)
         return self._places
 
     def _find(self, size, place, length, pages):
@@ -132,6 +133,12 @@ class Font:
         self._file.seek(size[_BODY] + begin)
         self._file.readinto(self._cell[:length])
         return self._cell
+
+
+def _near(code):
+    from vigil_pico.faces.ink.letters import near  # few names need it
+
+    return near(code)
 
 
 def _places(letters):

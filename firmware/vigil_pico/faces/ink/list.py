@@ -14,7 +14,12 @@ _BAR_PX = const(3)
 def choices(sheet, page):
     """A list; the chosen thing is black, and always in sight."""
     x, y = sheet.x, sheet.y
-    sheet.text(x + 6, y + 4, sheet.fit(page.title, sheet.w - 12, READ), READ)
+    end = x + sheet.w - 6
+    if page.places:
+        from vigil_pico.faces.ink.row import draw_row
+
+        end = draw_row(sheet, end, y + 2, page.places) - 8
+    sheet.text(x + 6, y + 4, sheet.fit(page.title, end - x - 6, READ), READ)
     sheet.box(x, y + _ITEM_PX + 1, sheet.w, 1)
     y += _ITEM_PX + 3
     count = len(page.items)

@@ -35,6 +35,10 @@ def pick(sheet, page):
     _field(sheet, x + (0 if upside else half), y, half, _FIELD_PX, "▲", page.choices[3:], size)
     title = x + (half if upside else 0) + 6
     sheet.block(title, y + 2, half - 10, _FIELD_PX - 4, page.title, READ)
+    if page.places:
+        from vigil_pico.faces.ink.row import draw_row
+
+        draw_row(sheet, title + half - 16, y + 22, page.places)
     y = sheet.y + (0 if upside else _FIELD_PX + 3)
     for i in range(3):
         place = 2 - i if upside else i

@@ -57,7 +57,7 @@ def seats(app):
     game = app.keeper.game
     items = []
     for seat in range(1, game.state.raw[z.PLAYERS] + 1):
-        word = "%s\t%d" % (game.called(seat), game.state.honor_of(seat - 1))
+        word = "%s\t%d" % (game.label(seat), game.state.honor_of(seat - 1))
         items.append((word, lambda seat=seat: app.open(_seat(app, seat))))
     return Menu(app, t("Seats"), items)
 
@@ -76,4 +76,4 @@ def _seat(app, seat):
     )
     names = ", ".join(game.catalog.name(card) for card in constructs)
     text += "\n" + t("Constructs: %s.") % (names or t("none"))
-    return Reading(app, game.called(seat), text, t("OK"), app.back)
+    return Reading(app, game.label(seat), text, t("OK"), app.back)

@@ -1,6 +1,6 @@
 """Questions that a hand asks now and then: which of two ways, end the turn, undo all the same."""
 
-from vigil.codes import UNDO
+from vigil.codes import PAST_SEEN, UNDO
 from vigil.compat import const
 from vigil.pack import pack
 from vigil.text import t
@@ -11,6 +11,7 @@ _COULD_MOST = const(4)  # things that are named before the turn ends without the
 def ask_which(app, moves, submit):
     """The same card may be had in several ways."""
     from vigil.full.moves import moves as told
+    from vigil_pico.screens.full.offers import capital
     from vigil_pico.screens.menu import Menu
 
     def take(index):
@@ -18,7 +19,7 @@ def ask_which(app, moves, submit):
         submit(index)
 
     sentences = told(app.keeper.game)
-    items = [(sentences[index], lambda index=index: take(index)) for index in moves]
+    items = [(capital(sentences[index]), lambda index=index: take(index)) for index in moves]
     app.open(Menu(app, t("Which one?"), items))
 
 
@@ -43,4 +44,4 @@ def undo_seen(app):
 
     app.say("")
     text = t("Cards have been seen since. Does everybody agree?")
-    app.open(Sure(app, t("Undo all the same?"), text, lambda: app.submit(pack(UNDO, 1, 1))))
+    app.open(Sure(app, t("Undo all the same?"), text, lambda: app.submit(pack(UNDO, 1, PAST_SEEN))))

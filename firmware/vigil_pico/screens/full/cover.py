@@ -6,11 +6,6 @@ from vigil_pico.pages import Notice
 from vigil_pico.screens import Screen
 
 
-def alone(game):
-    """Whether only one person plays, who may always look."""
-    return sum(bot == 0 for bot in game.bots) == 1
-
-
 def undone(app):
     """What hears that an undo was refused: then everybody may agree to it all the same."""
 
@@ -27,7 +22,7 @@ def undone(app):
 def hand_over(app):
     """After a turn or a bot's move: what comes next, for one person alone without a cover."""
     game = app.keeper.game
-    if game.over() or not game.asks_person() or not alone(game):
+    if game.over() or not game.asks_person() or not game.alone():
         app.home()
     else:
         app.soon(lambda: go_on(app))
@@ -58,9 +53,8 @@ def go_on(app):
 
 
 def cover(app):
-    """What comes before a hand; nothing where one person plays and has just begun."""
-    timeline = app.keeper.timeline
-    if not alone(app.keeper.game) or timeline.length > timeline.start()[0] + 1:
+    """What comes before a hand; nothing where one person plays, who may always look."""
+    if not app.keeper.game.alone():
         return Cover(app)
     from vigil_pico.screens.full.hand import Hand
 
@@ -82,10 +76,8 @@ class Cover(Screen):
         """Whose turn it is to look, and nothing else."""
         game = self._app.keeper.game
         name = game.called(game.state.seat + 1)
-        title, text = t("Pass to %s"), t("%s decides. Press A when nobody else looks.")
-        if alone(game):
-            title, text = t("%s is on"), t("Press A to go on, %s.")
-        return Notice(title % name, (t("look"), "", t("menu"), "", ""), text % name)
+        text = t("%s decides. Press A when nobody else looks.") % name
+        return Notice(t("Pass to %s") % name, (t("look"), "", t("menu"), "", ""), text)
 
     def press(self, key, kind):
         """Look, undo, or the menu."""

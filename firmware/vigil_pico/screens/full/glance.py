@@ -23,7 +23,7 @@ def fill(app, page, seat):
     state = game.state
     if state.pool <= 0:
         page.mood = pages.ENDING
-    page.name = game.called(seat)
+    page.name = game.label(seat)
     page.seat = seat
     page.value = state.honor_of(seat - 1)
     page.pool = state.pool
@@ -41,7 +41,7 @@ def _seats(game, alone):
         if seat == last and players > 1:
             marks |= pages.LAST
         honor = None if alone and seat != alone else state.honor_of(seat - 1)
-        seats.append((seat, game.called(seat), honor, marks))
+        seats.append((seat, game.label(seat), honor, marks))
     if state.raw[z.VARIANT] == SOLITAIRE:
         from vigil.full.ending import rival, total
 

@@ -3,6 +3,7 @@
 from vigil.codes import PUBLIC
 from vigil.full.choices import IN_ROW
 from vigil.full.facts import DECIDED, DECISIONS, PLAYED
+from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.screens import Screen
 
@@ -14,6 +15,7 @@ class Hand(Screen):
         Screen.__init__(self, app)
         self._seat = app.keeper.game.state.seat
         self._all = False  # the whole hand is being played
+        self._warned = False  # that a card should be thought of before
         self._heard = []  # what the moves of one press made true
         self._found = []  # what can be done, as `offers` tells it
         self._left, self._row, self._question = 0, [], ""  # and what it tells besides
@@ -52,6 +54,7 @@ class Hand(Screen):
         moves = self._found[self._chosen][3]
         state = self._app.keeper.game.state
         self._all = not moves
+        self._warned = self._warned and self._all
         if self._all:
             self._play_on()
         elif len(moves) > 1:
@@ -73,11 +76,17 @@ class Hand(Screen):
 
     def _play_on(self):
         """The next card of the whole hand; whether there is one."""
-        from vigil_pico.screens.full.offers import next_card
+        from vigil.full.playing import next_play
 
-        index = next_card(self._app.keeper.game.state)
+        game = self._app.keeper.game
+        index, card = next_play(game.state, not self._warned)
+        self._warned = self._warned or card
         if index:
             self.submit(index)
+        elif card:
+            self._heard = []
+            text = t("%s wants a card of the hand: decide first. Play all again goes on.")
+            self._app.say(text % game.catalog.name(card), 0, True)
         return index
 
     def _ended(self, problem, _facts):

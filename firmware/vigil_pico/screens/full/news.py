@@ -3,19 +3,23 @@
 It is found in the log, so a pulled plug takes nothing of it, and an undo leaves nothing behind.
 """
 
+from vigil.compat import const
 from vigil.full import facts as f
 from vigil.full.choices import PASS
+from vigil.full.layout import ROUND
 from vigil.log.journal import JournalError
 
+_NEVER = const(256)  # a round that no game comes to
 _DULL = (f.ENTERED, f.DREW, f.SHUFFLED, f.TURN_BEGAN)  # to be seen, or of no use to anybody
 _OF_NOBODY = (f.RIVAL_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # their first number is no seat
 
 
-def sentences(keeper):
-    """The news for the seat that decides now."""
+def sentences(keeper, turn=False):
+    """The news for the seat that decides now; of a whole `turn`, whatever it has done since."""
     from vigil.log.undo_seen import lately
 
-    ear = _Ear(keeper.game.state.seat)
+    state = keeper.game.state
+    ear = _Ear(state.seat, state.raw[ROUND] if turn else _NEVER)
     try:
         facts = lately(keeper, ear.own, ear.wants)
     except JournalError:  # damage that far back: the game stands, its news are lost
@@ -32,14 +36,15 @@ def sentences(keeper):
 class _Ear:
     """Hears what others do, and what they do to its seat."""
 
-    def __init__(self, seat):
+    def __init__(self, seat, before):
         self._seat = seat
+        self._before = before  # this round
         self._own = False
 
     def own(self, game):
-        """Whether its seat decides next."""
+        """Whether its seat decides next, and what it decides was long enough ago."""
         self._own = game.state.seat == self._seat
-        return self._own
+        return self._own and game.state.raw[ROUND] < self._before
 
     def wants(self, fact):
         """Whether a fact is news."""

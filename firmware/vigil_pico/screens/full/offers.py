@@ -7,7 +7,6 @@ where the same thing may be had in two ways, the player is asked which.
 from vigil.full import choices as m
 from vigil.full import layout as z
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.full.ops import IS_CONSTRUCT, KIND
 from vigil.full.prices import dues_of, toll_of
 from vigil.text import t
 
@@ -38,7 +37,7 @@ def offers(game):
 
                 told = moves(game)
             card = 0 if m.OPTION <= move < m.OF_PLAYED else move & 255
-            found.append((told[index], t("choose"), card, (index,)))
+            found.append((capital(told[index]), t("choose"), card, (index,)))
     if not state.ask and state.hand - state.top > 1:
         found.insert(0, (t("Play all") + "\t%d" % (state.hand - state.top), t("play all"), 0, ()))
     for move, card in _SUPPLIES:
@@ -49,30 +48,24 @@ def offers(game):
     return found, left, _row(game, places, found), _question(game)
 
 
-def next_card(state):
-    """Which move plays a whole hand: first what stays, then what only gives, last what may ask."""
-    trait, plain = state.book.trait, state.book.plain
-    best, found = 3, 0
-    for index, move in enumerate(state.moves()):
-        if m.PASS < move < m.IN_DISCARD:
-            rank = 0 if trait[move] & KIND == IS_CONSTRUCT else 1 if plain[move] else 2
-            if rank < best:
-                best, found = rank, index
-    return found
-
-
 def price(state, card):
     """What a card costs now, with the sign of Runes or of Power."""
     cost = state.book.price[card]
     return "⚔%d" % toll_of(state, card) if cost >= FIGHT else "◆%d" % dues_of(state, card)
 
 
+def capital(sentence):
+    """With a large first letter."""
+    return sentence[:1].upper() + sentence[1:]
+
+
 def _question(game):
     if not game.state.ask:
         return ""
-    from vigil.full.questions import question
+    from vigil.full.questions import asker, question
 
-    return question(game)
+    card = asker(game)
+    return (game.catalog.name(card) + ": " if card else "") + question(game)
 
 
 def _play(game, card, index):

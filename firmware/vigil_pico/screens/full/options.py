@@ -1,7 +1,6 @@
 """The menu behind C: what lies on the table, what happened, undo past cards seen, another game."""
 
-from vigil.codes import PUBLIC, REDO
-from vigil.pack import pack
+from vigil.codes import PUBLIC
 from vigil.text import t
 from vigil_pico.screens.menu import Menu
 
@@ -11,7 +10,7 @@ def root(app):
     state = app.keeper.game.state
     items = []
     if app.keeper.redoable():
-        items.append((t("Redo"), lambda: app.submit(pack(REDO, 1))))
+        items.append(_redo(app))
     if not state.over:
         items.append(_looking(app, t("The row"), "row"))
     items.append(_looking(app, t("Seats"), "seats"))
@@ -23,6 +22,12 @@ def root(app):
         items.append((t("Undo, all agree"), lambda: _undo(app)))
     items += [_opening(app, t("New game"), _new_game), _opening(app, t("Settings"), _settings)]
     return Menu(app, t("Menu"), items)
+
+
+def _redo(app):
+    from vigil_pico.screens.undoing import redo_item
+
+    return redo_item(app)
 
 
 def _opening(app, word, make):
@@ -45,7 +50,7 @@ def _news(app):
     from vigil_pico.screens.full.news import sentences
     from vigil_pico.screens.notice import Reading
 
-    text = "\n".join(sentences(app.keeper)) or t("Nothing yet.")
+    text = "\n".join(sentences(app.keeper, True)) or t("Nothing yet.")
     return Reading(app, t("What others did"), text, t("OK"), app.back)
 
 

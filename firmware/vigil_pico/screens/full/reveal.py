@@ -19,7 +19,7 @@ def reveal(app):
 
         sides = teams(state.raw[z.PLAYERS])
         ranking = [seat for side in ranking for seat in sides[side - 1]]
-    rows = [_row(state, ending, seat, seat, game.called(seat)) for seat in ranking]
+    rows = [_row(state, ending, seat, seat, game.label(seat)) for seat in ranking]
     if variant == SOLITAIRE:
         rows.insert(len(rows) if winner else 0, _row(state, ending, 2, 0, ending.rival(game)))
     return Reveal(app, rows, 2 if variant == TEAM else 1, t(template) % values)

@@ -11,9 +11,8 @@ class Whole(Start):
 
     def __init__(self, app, again, sets, variant, names, kind=FULL, bots=()):
         cards = t("Cards\tnone, Vigil deals"), self._with_cards
-        Start.__init__(self, app, again, sets, variant, names, cards)
         self._bots = [min(bot, len(BOTS) - 1) for bot in bots]
-        self._seat_bots()
+        Start.__init__(self, app, again, sets, variant, names, cards)
 
     def _start(self):
         """A bot is called as it is known."""
@@ -41,14 +40,16 @@ class Whole(Start):
         app.back()
         app.open(start)
 
-    def _next_players(self):
-        Start._next_players(self)
+    def _seat(self, count):
+        Start._seat(self, count)
         self._seat_bots()
 
     def _seat_bots(self):
-        """Where nobody was chosen the last bot plays, but not in the first seat."""
-        bots = (self._bots or [0]) + [len(BOTS) - 1] * len(self._names)
-        self._bots = bots[: len(self._names)]
+        """Where nobody was chosen a name plays, else the last bot, but not in the first seat."""
+        for seat in range(len(self._bots), len(self._names)):
+            person = seat == 0 or self._names[seat]
+            self._bots.append(0 if person else len(BOTS) - 1)
+        self._bots = self._bots[: len(self._names)]
 
     def _who(self, seat):
         bot = BOTS[self._bots[seat]]
@@ -57,7 +58,16 @@ class Whole(Start):
     def _next_name(self, seat):
         """The next name; after the last one the bots, then a person without a name again."""
         bot = self._bots[seat]
-        if not bot:
+        if bot:
+            self._names[seat] = ""
+        else:
             Start._next_name(self, seat)
         if not self._names[seat]:
             self._bots[seat] = (bot + 1) % len(BOTS)
+
+    def _give_name(self, seat, name):
+        Start._give_name(self, seat, name)
+        self._bots[seat] = 0
+
+    def _no_name(self):
+        """Bots follow."""

@@ -6,7 +6,7 @@ from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
 from vigil_pico import pages
-from vigil_pico.buttons import DOWN, EDGE, HOLD, SHORT, UP, A, B, C
+from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.screens import Screen
 from vigil_pico.screens.burst import Burst
 from vigil_pico.screens.menu import Menu
@@ -24,17 +24,36 @@ def next_count(app):
         if game.get(game.seat(seat) + s.DECK) == s.UNCOUNTED:
             word = t("%s\tto be counted")
             waiting.append(seat)
-        items.append((word % game.called(seat), lambda seat=seat: app.open(Count(app, seat))))
+        items.append((word % game.label(seat), lambda seat=seat: app.open(Count(app, seat))))
     reveal = (t("Show the result"), lambda: app.submit(pack(c.REVEAL)))
     items.insert(len(items) if waiting else 0, reveal)
-    menu = Menu(app, t("Count the decks"), items, (t("undo"), lambda: app.submit(pack(UNDO, 1))))
+    decks = Decks(app, t("Count the decks"), items, (t("undo"), lambda: app.submit(pack(UNDO, 1))))
     if waiting:
-        menu.choose(waiting[0] - 1)
-    return menu
+        decks.choose(waiting[0] - 1)
+    return decks
+
+
+class Decks(Menu):
+    """The seats; A held undoes as everywhere, C is the menu where there are words for one."""
+
+    def page(self):
+        """There is no way back but undo."""
+        page = Menu.page(self)
+        page.keys = page.keys[:2] + (t("menu") if self._app.board.panel else "",) + page.keys[3:]
+        return page
+
+    def press(self, key, kind):
+        """Choose and count, undo, or the menu."""
+        if key == A and kind in (HOLD, REPEAT):
+            self._app.undo(kind)
+        elif key != C:
+            Menu.press(self, key, kind)
+        elif kind == SHORT and self._app.board.panel:
+            self._app.visit("options")
 
 
 class Count(Screen):
-    """A +1, B +2, C +3, ▲ +5; ▼ takes the last back; A held: done."""
+    """A +1, B +2, C +3, ▲ +5; ▼ takes the last off, or leaves; A held: done."""
 
     def __init__(self, app, seat):
         Screen.__init__(self, app)
@@ -44,8 +63,11 @@ class Count(Screen):
 
     def page(self):
         """The sum so far, as only the one who counts should see it."""
-        title = t("Deck of %s") % self._app.keeper.game.called(self._seat)
-        keys = "+1", "+2", "+3", "+5", t("back")
+        game = self._app.keeper.game
+        title = t("Your deck")
+        if not game.alone():
+            title = t("Deck of %s") % game.called(self._seat)
+        keys = "+1", "+2", "+3", "+5", "-%d" % self._last[-1] if self._last else t("back")
         page = pages.Number(title, keys, self._sum(), (t("Hold A when done."),))
         page.seat = self._seat
         return page

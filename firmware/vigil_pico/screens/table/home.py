@@ -16,7 +16,7 @@ _HONOR_MOST = const(999)  # that one entry of the log may hold
 
 
 class Home(Screen):
-    """▲ ▼ Honor, A ends the turn, held it undoes; B what happened, C menu."""
+    """▲ ▼ Honor, A ends the turn, held it undoes; B more that happened, C menu."""
 
     def __init__(self, app):
         Screen.__init__(self, app)
@@ -39,7 +39,7 @@ class Home(Screen):
             if key == A:
                 self._app.soon(self._end)
             elif key == B:
-                self._app.soon(self._what_happened)
+                self._app.soon(self._more)
             elif key == C:
                 self._app.soon(self._menu)
 
@@ -47,8 +47,8 @@ class Home(Screen):
         """Write a burst that has come to rest."""
         return self._burst.step(now_ms)
 
-    def _what_happened(self):
-        self._app.visit("happened")
+    def _more(self):
+        self._app.visit("more")
 
     def _menu(self):
         self._app.visit("options")
@@ -74,12 +74,12 @@ class Home(Screen):
 def score_page(app, seat, change):
     """The game as the page with the large number of one seat."""
     game = app.keeper.game
-    keys = t("end turn"), t("happened"), t("menu"), "+1", "-1"
+    keys = t("end turn"), t("more"), t("menu"), "+1", "-1"
     if game.ending():
         page = pages.Score(t("Last round"), keys, pages.ENDING)
     else:
         page = pages.Score(t("Round %d") % game.get(s.ROUND), keys)
-    page.name = game.called(seat)
+    page.name = game.label(seat)
     page.seat = seat
     page.value = game.honor(seat)
     page.change = change
@@ -100,7 +100,7 @@ def _seats(game, hidden):
         if game.trophies(seat, 0):
             marks |= pages.FANATIC
         shown = None if hidden and seat != active else game.honor(seat)
-        seats.append((seat, game.called(seat), shown, marks))
+        seats.append((seat, game.label(seat), shown, marks))
     if game.raw[s.VARIANT] == SOLITAIRE:
         from vigil.table.ending import rival_name, rival_total
 

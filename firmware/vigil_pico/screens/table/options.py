@@ -1,13 +1,16 @@
 """The menu behind C: corrections, supplies, beads, history, the end, another game, settings."""
 
 from vigil.boxes import SOLITAIRE, TEAM
-from vigil.codes import REDO
+from vigil.codes import UNDO
+from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import beads
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
 from vigil_pico.screens.menu import Amount, Menu
+
+_HISTORY = const(12)  # entries to choose from
 
 
 def root(app):
@@ -26,13 +29,19 @@ def root(app):
         if 0 < game.row_length() < s.PLACES and not game.flag(s.SHORT_ROW):
             items.insert(0, (t("No card is left"), lambda: app.submit(pack(c.SHORT))))
     if app.keeper.redoable():
-        items.insert(0, (t("Redo"), lambda: app.submit(pack(REDO, 1))))
+        items.insert(0, _redo(app))
     items += [
         _opening(app, t("History"), _history),
         _opening(app, t("New game"), _new_game),
         _opening(app, t("Settings"), _settings),
     ]
     return Menu(app, t("Menu"), items)
+
+
+def _redo(app):
+    from vigil_pico.screens.undoing import redo_item
+
+    return redo_item(app)
 
 
 def _opening(app, word, make):
@@ -44,7 +53,7 @@ def _seats(app):
     game = app.keeper.game
     items = []
     for seat in range(1, game.raw[s.PLAYERS] + 1):
-        word = "%s\t%d" % (game.called(seat), game.honor(seat))
+        word = "%s\t%d" % (game.label(seat), game.honor(seat))
         items.append((word, lambda seat=seat: app.open(_correct(app, seat))))
     return Menu(app, t("Correct a seat"), items)
 
@@ -52,7 +61,8 @@ def _seats(app):
 def _correct(app, seat):
     game = app.keeper.game
     now = game.honor(seat)
-    return _change(app, t("Honor of %s") % game.called(seat), c.HONOR, seat, now, now + 999)
+    title = t("Your Honor") if game.alone() else t("Honor of %s") % game.called(seat)
+    return _change(app, title, c.HONOR, seat, now, now + 999)
 
 
 def _piles(app):
@@ -133,8 +143,21 @@ def _finish(app):
 
 
 def _history(app):
-    items = [(sentence, app.back) for sentence in app.keeper.history(12)]
+    items = []
+    for steps, sentence in enumerate(app.keeper.history(_HISTORY)):
+        items.append((sentence, lambda steps=steps, text=sentence: _go_back(app, steps, text)))
     return Menu(app, t("History"), items or [(t("Nothing yet."), app.back)])
+
+
+def _go_back(app, steps, sentence):
+    """To the table as it was after an entry; after the newest one it is."""
+    if not steps:
+        app.home()
+        return
+    from vigil_pico.screens.notice import Sure
+
+    text = "%s\n%s" % (sentence, t("Entries undone: %d. Redo brings them back.") % steps)
+    app.open(Sure(app, t("Back to this entry?"), text, lambda: app.submit(pack(UNDO, steps))))
 
 
 def _new_game(app):

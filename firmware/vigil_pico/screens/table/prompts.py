@@ -58,7 +58,7 @@ class Taking(Screen):
         title = t("%s takes card %d of %d") % (rival, len(self._worths) + 1, game.raw[s.OWED])
         kind = t("monster: its Honor now") if self._monster else t("card: its Honor at the end")
         totals = "%s %d · %s %d · %s %d" % (
-            game.called(1),
+            game.label(1),
             game.honor(1),
             rival,
             rival_total(game),
@@ -86,7 +86,7 @@ class Taking(Screen):
                 self._app.submit(pack(c.TAKE, *self._worths))
 
     def _undo(self, kind):
-        if self._worths:
+        if self._worths and kind == HOLD:
             self._worths.pop()
         else:
             self._app.undo(kind)
@@ -95,9 +95,10 @@ class Taking(Screen):
 def pick_to_enter(app, asked=False):
     """Which card enters the row on the left? `asked`: the game waits for it."""
     cards = _center_cards(app)
-    title = t("Card %d of the row") % (app.keeper.game.row_length() + 1)
+    place = s.PLACES - app.keeper.game.row_length()
     leave = (t("menu"), lambda: app.visit("options")) if asked else None
-    return _picker(app, title, cards, lambda card: app.submit(pack(c.ENTER, card)), leave)
+    act = lambda card: app.submit(pack(c.ENTER, card))  # noqa: E731
+    return _picker(app, t("Card in place %d") % place, cards, act, leave, _places(place))
 
 
 def _picker(*args):
@@ -108,9 +109,14 @@ def _picker(*args):
 
 def pick_to_correct(app, place):
     """Which card lies in a place?"""
-    title = t("Place %d") % place
     cards = _center_cards(app, False)
-    return _picker(app, title, cards, lambda card: app.submit(pack(c.PLACE, place, card)))
+    act = lambda card: app.submit(pack(c.PLACE, place, card))  # noqa: E731
+    return _picker(app, t("Card in place %d") % place, cards, act, None, _places(place))
+
+
+def _places(meant):
+    """The row as it lies, for `faces.ink.row`."""
+    return "".join("x" if place == meant else "-" for place in range(1, s.PLACES + 1))
 
 
 def _center_cards(app, events=True):

@@ -23,7 +23,7 @@ def _rows(game, ending, winner, ranking):
     rows = []
     for seat in ranking:
         deck = game.get(game.seat(seat) + s.DECK)
-        rows.append((seat, game.called(seat), game.honor(seat), deck, ending.total(game, seat)))
+        rows.append((seat, game.label(seat), game.honor(seat), deck, ending.total(game, seat)))
     if game.raw[s.VARIANT] == SOLITAIRE:
         honor, cards = game.get(s.RIVAL_HONOR), game.get(s.RIVAL_CARDS)
         row = 0, ending.rival_name(game), honor, cards, ending.rival_total(game)

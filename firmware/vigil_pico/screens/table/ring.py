@@ -45,7 +45,7 @@ class RingHome(Home):
         else:
             Home.press(self, key, kind)
 
-    def _what_happened(self):
+    def _more(self):
         raw = self._app.keeper.game.raw
         if raw[s.VARIANT] == SOLITAIRE:
             self._seat ^= 1

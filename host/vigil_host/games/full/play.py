@@ -12,8 +12,8 @@ from pathlib import Path
 from rich.console import Console
 
 from vigil.full import Game
-from vigil.full.choices import IN_DISCARD, PASS
 from vigil.full.game import BOTS
+from vigil.full.playing import next_play
 from vigil.text import t
 from vigil_host import console as consoles
 from vigil_host.books.store import data_folder
@@ -63,6 +63,7 @@ class Terminal:
         self._console = console
         self._screen = Screen(console)
         self._seat = 0  # whose hand is on the screen
+        self._warned = False  # that a card should be thought of before all are played
 
     def run(self) -> None:
         """One line after the other, until q, end of input or Ctrl-C."""
@@ -118,6 +119,7 @@ class Terminal:
     # Acting
 
     def _command(self, text: str) -> None:
+        self._warned = False
         move = t(_END) if text == "e" else self._meant(text)
         line = _SPELLED.get(text) or f'do "{move}"'
         if line == f'do "{t(_END)}"' and not self._may_end():
@@ -157,12 +159,16 @@ class Terminal:
         if state.ask:
             self._say(t(_FIRST))
             return
+        heed, self._warned = not self._warned, False
         while not state.ask and not state.over:
-            cards = [move for move in state.moves() if PASS < move < IN_DISCARD]
-            if not cards:
+            index, card = next_play(state, heed)
+            if card:
+                self._warned = True
+                name = self._keeper.game.catalog.name(card)
+                told.append(t("%s wants a card of the hand: decide first. p again goes on.") % name)
+            if not index:
                 break
-            answer = self._script.answer(f"do {state.moves().index(cards[0]) + 1}")
-            told += _told(answer)
+            told += _told(self._script.answer(f"do {index + 1}"))
         self._show(told or [t("Nothing is left to be played.")])
 
     # Showing

@@ -41,7 +41,7 @@ FIELDS = {
     "cultist": ("seat", "times", "honor"),
     "supply": ("pile", "change"),
     "honor_moved": ("amount", "giver", "taker"),
-    "left": ("place", "banished"),
+    "left": ("place", "banished", "honor", "trophy"),
     "deck_counted": ("seat", "honor"),
     "deck_tallied": ("seat", "change"),
     "turn_began": ("seat", "extra"),
@@ -186,8 +186,8 @@ def _enter(line: Line, game: Game) -> bytes:
 
 def _leave(line: Line, _game: Game) -> bytes:
     place = line.number("a place")
-    banished = line.more() and line.choice("what happens to it", ("banish",)) == 0
-    return pack(c.LEAVE, place, banished)
+    way = line.choice("what happens to it", ("banish", "defeat")) + 1 if line.more() else c.TAKEN
+    return pack(c.LEAVE, place, way)
 
 
 def _row(line: Line, game: Game) -> bytes:

@@ -136,12 +136,30 @@ def menu(plug: Plug) -> Guide:
     g.shoot("history", "The last entries of the log, the newest first.")
     g.press("C C")
     g.group("Undo and redo").press("A!")
-    g.shoot("undo", "A held: a step back, again and again.")
+    g.shoot("undo", "A held: a step back, and one more each second.")
     g.calm()
     g.press("C")
     g.shoot("menu-redo", "What was undone can be redone: the menu begins with it.")
     g.press("A")
     g.shoot("redo", "And it is back.")
+    g.press("C")
+    g.choose("History")
+    g.press("▼*3 A")
+    g.shoot("history-back", "An entry that is chosen can be gone back to.")
+    g.press("C C C")
+    for _ in range(40):
+        if g.app.page().title == "Leave this game?":
+            break
+        g.press("A!")
+    g.shoot("leave-game", "Undo stops at the beginning of a game; to go on is asked for.")
+    g.press("C")
+    for _ in range(40):
+        g.press("C")
+        if not g.app.page().items[0].startswith("Redo"):
+            break
+        g.press("A")
+    g.press("C")
+    g.calm()
     g.group("Another game").press("C")
     g.choose("New game")
     g.press("A")

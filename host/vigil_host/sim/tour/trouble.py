@@ -12,8 +12,9 @@ _NAMES = ["Ana", "Beatriz", "Cy"]
 def refusals(plug: Plug) -> Guide:
     """What the rules do not allow."""
     g = plug(last=[1, 0, ["", ""]]).group("Refusals")
-    g.choose("Players", "Players", "Players", "Start")
-    g.shoot("refused-players", "A set-up against the rules says what to change.")
+    g.choose("Names", "Seat 1")
+    g.shoot("no-name", "Without a roster it is said how a name is made.")
+    g.press("C")
     g.choose("Fallen", "Souls", "Start")
     g.press("B")
     g.choose("Trophy used")

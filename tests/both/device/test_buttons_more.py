@@ -1,7 +1,7 @@
 """What happened: everything behind B, told with five buttons."""
 
 from bench_board import DOWN, UP, A, B, C, play
-from fingers import again, begun, happened, honors, items, log, menu, note, see, title
+from fingers import again, begun, honors, items, log, menu, more, note, see, title
 from player import card, games
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.pack import pack
@@ -53,16 +53,16 @@ def test_a_fate_told_by_mistake_is_taken_back_while_it_asks():
     app = begun()
     play(app, [(UP, 2), (B, 2), (A, "hold")])
     assert (title(app), honors(app)) == ("Round 1", [2, 0])
-    play(app, [(B, 2), (A, "short"), (A, "hold", 900)])  # done, then undone and undone
+    play(app, [(B, 2), (A, "short"), (A, "hold", 1700)])  # done, then undone and undone
     assert (title(app), see(app)["prompts"], honors(app)) == ("Round 1", [], [2, 0])
 
 
 def test_a_named_fate_says_what_it_does():
     app = begun(sets=ALL_BOXES)
-    happened(app, "Fate card")
+    more(app, "Fate card")
     assert items(app)[0] == "Unnamed"
     play(app, [(C, "short"), (C, "short")])
-    happened(app, "Fate card", "Nemesis")
+    more(app, "Fate card", "Nemesis")
     page = app.page()
     assert page.title == "Nemesis"
     assert "banish" in page.text.lower()
@@ -75,7 +75,7 @@ def test_a_named_fate_says_what_it_does():
 
 def test_several_fates_are_asked_for_one_after_the_other():
     app = begun(sets=ALL_BOXES)
-    happened(app, "Fate card", "Unnamed")
+    more(app, "Fate card", "Unnamed")
     app.keeper.submit(pack(c.FATE, card("Nemesis")))  # the laptop tells another one
     assert title(app) == "Fate"
     play(app, [(A, "short")])
@@ -86,26 +86,26 @@ def test_several_fates_are_asked_for_one_after_the_other():
 
 def test_an_event_comes_and_goes():
     app = begun(sets=ALL_BOXES)
-    happened(app, "Event", "Rise of the Cult")
+    more(app, "Event", "Rise of the Cult")
     assert see(app)["event"] == "Rise of the Cult"
     assert app.page().lines == ["Rise of the Cult"]
-    happened(app, "Event", "Rise of the Cult")
+    more(app, "Event", "Rise of the Cult")
     assert note(app) == "That is the current Event already."
     assert app.page().mood == REFUSED
     play(app, [(C, 2)])
-    happened(app, "Event", "No Event")
+    more(app, "Event", "No Event")
     assert (see(app)["event"], app.page().lines) == (None, [])
 
 
 def test_cultist_and_fanatic_give_their_honor():
     app = begun(sets=ALL_BOXES)
-    happened(app, "Cultist defeated")
+    more(app, "Cultist defeated")
     assert honors(app) == [1, 0]
-    happened(app, "Fanatic defeated")
+    more(app, "Fanatic defeated")
     seat = see(app)["seats"][0]
     assert (seat["honor"], seat["fanatic"]) == (1 + honor_of("Fanatic"), True)
     assert app.page().seats[0][3] & FANATIC
-    happened(app, "Trophy used")
+    more(app, "Trophy used")
     assert items(app) == ["Fanatic"]
     play(app, [(A, "short")])
     assert note(app) == "Without an Event a Fanatic trophy does nothing: keep it."
@@ -113,20 +113,20 @@ def test_cultist_and_fanatic_give_their_honor():
 
 def test_a_trophy_is_won_and_used():
     app = begun(sets=ALL_BOXES)
-    happened(app, "Trophy used")
+    more(app, "Trophy used")
     assert items(app) == ["None"]
     play(app, [(A, "short"), (C, "short")])
-    happened(app, "Trophy won", "Minotaur")
+    more(app, "Trophy won", "Minotaur")
     assert see(app)["seats"][0]["trophies"] == ["Minotaur"]
     assert note(app).startswith("Ana wins the trophy Minotaur")
-    happened(app, "Trophy used", "Minotaur")
+    more(app, "Trophy used", "Minotaur")
     assert see(app)["seats"][0]["trophies"] == []
 
 
 def test_honor_moves_from_a_player():
     app = begun(3)
     play(app, [(UP, 5), (A, "short"), (UP, 1)])
-    happened(app, "Honor from a player")
+    more(app, "Honor from a player")
     assert (title(app), items(app)) == ("Honor from whom?", ["Ana", "Cy"])
     play(app, [(A, "short")])
     assert (title(app), app.page().value) == ("Honor from Ana", 1)
@@ -138,14 +138,14 @@ def test_honor_moves_from_a_player():
 
 def test_honor_from_somebody_who_has_none_is_refused():
     app = begun()
-    happened(app, "Honor from a player", "Bo")
+    more(app, "Honor from a player", "Bo")
     play(app, [(A, "short")])
     assert (honors(app), app.page().mood) == ([0, 0], REFUSED)
 
 
 def test_an_extra_turn_follows():
     app = begun()
-    happened(app, "Extra turn")
+    more(app, "Extra turn")
     play(app, [(A, "short")])
     assert (see(app)["active"], app.page().lines) == (1, ["Extra turn"])
     play(app, [(A, "short")])
@@ -165,7 +165,7 @@ def test_every_entry_can_be_undone_and_redone():
     ):
         play(app, [1200])
         before = app.keeper.game.digest()
-        happened(app, *labels)
+        more(app, *labels)
         after = app.keeper.game.digest()
         assert before != after
         play(app, [(A, "hold")])
@@ -178,7 +178,7 @@ def test_every_entry_can_be_undone_and_redone():
 
 def test_power_lost_in_the_middle_of_a_fate_and_of_a_menu():
     app = begun(sets=ALL_BOXES)
-    happened(app, "Fate card", "Nemesis")
+    more(app, "Fate card", "Nemesis")
     app = again(app)
     play(app, [(A, "short"), (UP, 2), (C, "short"), (DOWN, 2)])
     app = again(app)

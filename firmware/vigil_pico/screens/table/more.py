@@ -1,4 +1,4 @@
-"""What happened: Fate, Event, trophies, Cultist, Fanatic, Honor between players, an extra turn."""
+"""More that happens: Fate, Event, trophies, Cultist, Fanatic, Honor of players, an extra turn."""
 
 from vigil.catalog import EVENT
 from vigil.pack import pack
