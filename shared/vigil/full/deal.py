@@ -15,7 +15,7 @@ _MILITIA = const(2)
 _OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
 
 
-def deal(book, variant, players, first, pool, seed, settings=0):
+def deal(book, variant, players, first, pool, seed, settings=z.MENDED):
     """A game ready for its first move; `first` counts seats from 0."""
     if not 0 < players <= SEATS_MOST:  # before memory is asked for
         raise ValueError("%d seats" % players)
@@ -31,7 +31,7 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     raw[z.TURN_OF] = raw[z.STARTER] = first
     raw[z.MYSTICS], raw[z.HEAVIES], raw[z.FANATICS] = book.mystics, book.heavies, book.fanatics
     raw[z.ROUND] = 1
-    raw[z.SETTINGS] = settings
+    raw[z.SETTINGS] = settings & 255
     raw[z.POOL_START], raw[z.POOL_START + 1] = pool & 255, pool >> 8
     raw[center : center + len(book.center)] = book.center
     state.center_left = len(book.center)

@@ -29,7 +29,7 @@ def begin(asked, catalog):
     bots = numbers[10:]
     if not 0 < sets < 1 << catalog.boxes or not STANDARD <= variant <= SOLITAIRE:
         raise not_understood()
-    if not 0 <= settings <= SETTINGS_ALL or not all(0 <= bot < len(BOTS) for bot in bots):
+    if settings & ~SETTINGS_ALL or not all(0 <= bot < len(BOTS) for bot in bots):
         raise not_understood()
     names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
     players = players or max(len(names), len(bots)) or (1 if variant == SOLITAIRE else 2)
