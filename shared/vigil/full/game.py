@@ -67,7 +67,9 @@ class Game(Contract):
         if version > 1:  # a game of before goes on by the rules of before
             settings |= MENDED
         self.bots = numbers[10:]
-        self.state = deal(self.book, variant, players, first - 1, pool, seed, settings)
+        self.opening = []
+        laid = self.book, variant, players, first - 1, pool, seed, settings
+        self.state = deal(*laid, self.opening.append)
         if settings & LARGEST_SUPPLY:
             self._supply_largest()
 

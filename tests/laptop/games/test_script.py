@@ -246,6 +246,14 @@ def test_a_whole_game_takes_the_settings_that_it_has(tmp_path):
     assert answer["state"]["opponent"]["name"] == "Nemesis"
 
 
+def test_what_the_first_deal_brings_about_is_told_with_the_beginning():
+    (begun,) = answers(text="new full sets=fallen,souls players=2 names=Ana,Bo first=1 seed=27\n")
+    assert [event["event"] for event in begun["events"]] == [
+        *("started", "event", "fate", "banished", "entered"),
+    ]
+    assert begun["events"][2]["text"] == "The Fate of Ravenous Gorph happens."
+
+
 def test_a_game_of_other_cards_says_so_whatever_is_asked(tmp_path):
     tables = shutil.copytree(SOURCES, tmp_path / "cards")
     path = tables / "godslayer.csv"
