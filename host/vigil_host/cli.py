@@ -1,7 +1,6 @@
 """The `vigil` command: a signpost to the files in `commands`, and the one place errors end."""
 
 import errno
-import io
 import os
 import sys
 
@@ -11,6 +10,7 @@ from vigil_host.commands.deploy import deploy
 from vigil_host.commands.doctor import doctor
 from vigil_host.commands.export import export
 from vigil_host.commands.firmware import firmware
+from vigil_host.commands.key import key
 from vigil_host.commands.lab import lab
 from vigil_host.commands.log import log
 from vigil_host.commands.play import play
@@ -23,6 +23,8 @@ from vigil_host.commands.stats import stats
 from vigil_host.commands.sync import sync
 from vigil_host.errors import UserError
 from vigil_host.make.boards import offered
+from vigil_host.private import keep_private
+from vigil_host.terminal import fit_streams
 
 app = typer.Typer(
     help="Vigil keeps Honor, turns and Fate for the card games called Ascension.",
@@ -35,6 +37,7 @@ app = typer.Typer(
 _BOARDS = offered()
 _COMMANDS = (  # function, what it does in a few words, an example
     (run, "The software twin and its page", f"vigil run --board {_BOARDS[-1]}"),
+    (key, "What opens the page; another one", "vigil key new"),
     (play, "A full game without cards", "vigil play"),
     (setup, "Names, settings and a game for a device", ""),
     (sync, "The logs of devices into the database", "vigil sync --once"),
@@ -59,8 +62,8 @@ def main() -> None:
     """Run a command; whatever a person can mend is said in one sentence."""
     from vigil.log.journal import JournalError
 
-    if isinstance(sys.stdout, io.TextIOWrapper):
-        sys.stdout.reconfigure(encoding="utf-8")
+    fit_streams()
+    keep_private()
     try:
         try:
             app()

@@ -1,26 +1,42 @@
 """Where a command's words go: colours and bars in a terminal, plain lines in a pipe.
 
-Nothing printed here is ever read as markup, and what came from a device is shown without anything
-that could steer a terminal. NO_COLOR is obeyed by rich itself.
+Nothing printed here is read as markup unless it says so, and what came from a device is shown
+without anything that could steer a terminal. NO_COLOR is obeyed by rich itself.
 """
 
-import json
-from typing import Any
+import sys
+from collections.abc import Iterable
+from typing import IO, Any, cast
 
 from rich import box
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.table import Table
 
 from vigil.names import clean
+from vigil_host.terminal import Fit, Past, as_json, fit
 
 _PIPE_COLUMNS = 1000  # a pipe has no edge at which a line must break
 _TEXT_MOST = 1000
 
 
-def console(stderr: bool = False) -> Console:
-    """A console for one command."""
-    made = Console(stderr=stderr, highlight=False, emoji=False, markup=False)
-    if not made.is_terminal:
+class _FitConsole(Console):
+    """One whose texts cannot steer a terminal; what it says to it itself is no text."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            text = segment.text if segment.control else fit(segment.text)
+            yield segment if text == segment.text else segment._replace(text=text)
+
+
+def console(stderr: bool = False, wide: bool = True) -> Console:
+    """A console for one command; `wide`: in a pipe no line breaks."""
+    stream = sys.stderr if stderr else sys.stdout
+    past = cast(IO[str], Past(stream)) if isinstance(stream, Fit) else None
+    made = _FitConsole(file=past, stderr=stderr, highlight=False, emoji=False, markup=False)
+    if wide and not made.is_terminal:
         made.width = _PIPE_COLUMNS
     return made
 
@@ -38,7 +54,7 @@ def shown(value: Any) -> Any:
 
 def print_json(value: Any) -> None:
     """A report for another program."""
-    print(json.dumps(shown(value), ensure_ascii=False, indent=1))
+    print(as_json(shown(value), indent=1))
 
 
 def listing(**columns: str) -> Table:

@@ -13,8 +13,8 @@
     opponent            nobody's seat: name total parts; None where there is none
     winner ranking      a seat or team, and all of them, the best first
     reason              who has won and why, a sentence; None before the end
-    digest              of the state
 
+Nothing in a view comes of what its eye may not see, not even a checksum: numbers are soon guessed.
 A seat's `total` is the sum of its `parts`, pairs of a name and a number: what this eye may know of.
 Among what games add, `honor` is tokens, `cards` the Honor that cards are worth (None: not for this
 eye) and `deck` a number of cards.
@@ -44,7 +44,6 @@ def ended(game, eye, result, own):
     own["winner"] = winner
     own["ranking"] = ranking
     own["reason"] = t(template) % values if template else None
-    own["digest"] = "%08x" % game.digest()
     return own
 
 

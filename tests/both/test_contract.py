@@ -33,7 +33,6 @@ KEYS = {
     "winner": (int, NOBODY),
     "ranking": list,
     "reason": (str, NOBODY),
-    "digest": str,
 }
 SEAT = {"seat": int, "name": str, "total": int, "parts": list, "turns": int}
 OPPONENT = {"name": str, "total": int, "parts": list}

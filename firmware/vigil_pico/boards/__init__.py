@@ -4,7 +4,7 @@ A board has a `name`, `keys` (see `contacts`), a `panel` and a `strip` or None, 
 
     files(folder)                  folders that are written
     open(name)  names()            files that come with the program, and how they are called
-    identity()  random()           twelve bytes for a new log; a seed
+    identity()  random()           twelve bytes for a new log; a seed below 0: chance
     ticks_ms()  idle(ms)           a clock that may wrap at 2**30; a pause, from 20 ms on a sleep
     battery()  off()               whether no cable gives power; switch off, where that is possible
     waking                         the buttons whose press has switched it on

@@ -92,8 +92,8 @@ class Chip:
         return (machine.unique_id() + bytes(8))[:8] + os.urandom(4)
 
     def random(self):
-        """A seed."""
-        return int.from_bytes(os.urandom(3), "little")
+        """A seed that is none: lots are drawn from it, cards are dealt by chance."""
+        return ~int.from_bytes(os.urandom(3), "little")
 
     def ticks_ms(self):
         """Milliseconds since some time ago."""

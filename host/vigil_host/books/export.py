@@ -7,15 +7,16 @@ front. Numbers stay numbers. A file is there whole or not at all.
 import csv
 import io
 import json
-import os
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
+from vigil_host import terminal
 from vigil_host.books.archive import Game
 from vigil_host.books.summary import after, entries, public, summary
 from vigil_host.console import shown
 from vigil_host.errors import UserError
+from vigil_host.private import put_whole, usual_mode
 
 _FORMULA = ("=", "+", "-", "@", "\t", "\r", "\n")
 
@@ -44,7 +45,7 @@ def of_entries(games: Iterable[Game]) -> list[dict[str, Any]]:
 
 def as_json(rows: list[dict[str, Any]]) -> str:
     """The rows as a list of objects."""
-    return json.dumps(shown(rows), ensure_ascii=False, indent=1) + "\n"
+    return terminal.as_json(shown(rows), indent=1) + "\n"
 
 
 def as_csv(rows: list[dict[str, Any]]) -> str:
@@ -60,12 +61,9 @@ def as_csv(rows: list[dict[str, Any]]) -> str:
 
 def write(path: Path, text: str) -> None:
     """Put a text into a file that is there whole or as it was."""
-    part = path.with_name(f"{path.name}.{os.getpid()}")
     try:
-        part.write_text(text, encoding="utf-8", newline="")
-        part.replace(path)
+        put_whole(path, text.encode(), usual_mode())
     except OSError as error:
-        part.unlink(missing_ok=True)
         raise UserError(f"{path} cannot be written: {error.strerror}.") from None
 
 

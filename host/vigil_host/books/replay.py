@@ -18,6 +18,7 @@ from vigil_host.books.store import Record
 
 _YEAR_2000 = 946_684_800  # seconds of Unix time
 _NOTE_CHARS = 200
+_NAME_CHARS = 32
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 
@@ -33,6 +34,7 @@ class Play:
         self.begun = b""  # its state then
         try:
             self._game = games.open(start.event)
+            self._game.names = [clean(name, _NAME_CHARS) for name in self._game.names]
             self.begun = self._game.save()
         except (JournalError, *_BROKEN) as error:
             self.trouble = str(error) or t("This game cannot be opened.")

@@ -10,7 +10,7 @@ import sqlite3
 import threading
 import time
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from importlib.resources import files
 from pathlib import Path
@@ -18,6 +18,7 @@ from pathlib import Path
 import platformdirs
 
 from vigil_host.errors import UserError
+from vigil_host.private import mend
 
 _SCHEMA = files("vigil_host.books").joinpath("schema.sql")
 _MIGRATIONS = (_SCHEMA.read_text("utf-8"),)  # by user_version
@@ -70,6 +71,14 @@ def data_folder() -> Path:
     return Path(named) if named else platformdirs.user_data_path("vigil")
 
 
+def _keep_to_owner(database: Path) -> None:
+    """Nobody else's business, also where an earlier Vigil has made it."""
+    with suppress(OSError):
+        mend(database)
+        if database.parent == platformdirs.user_data_path("vigil"):  # another may be shared
+            mend(database.parent)
+
+
 class Store:
     """The database; may be used from several threads."""
 
@@ -77,7 +86,7 @@ class Store:
         self.path = path or data_folder() / "vigil.db"
         self._lock = threading.RLock()
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
             raise UserError(f"{self.path.parent} cannot be made: {error.strerror}.") from None
         with self._told():
@@ -86,6 +95,7 @@ class Store:
             )
         try:
             self._prepare()
+            _keep_to_owner(self.path)
         except BaseException:
             self._db.close()
             raise

@@ -7,6 +7,7 @@ from vigil_host.cable.setup import Wish, names, one_language, proper
 from vigil_host.console import shown
 from vigil_host.errors import UserError
 from vigil_host.games.boxes import numbered, typed
+from vigil_host.terminal import ask
 
 _SPELL = {"roster": ", ".join, "night": lambda on: "yes" if on else "no"}
 
@@ -70,7 +71,7 @@ def _until(question: str, read: Callable[[str], Any]) -> Any:
 
 def _asked(question: str) -> str:
     try:
-        return shown(input(question))
+        return shown(ask(question))
     except EOFError:
         raise UserError("Nothing was changed.") from None
 

@@ -1,18 +1,18 @@
 """`vigil sync`: brings every device's log into the database, once or for as long as one likes."""
 
-import json
 import queue
 import sys
 from collections.abc import Sequence
 
-from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
+from vigil_host import terminal
 from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.page_client import is_on_a_page
 from vigil_host.cable.port import Place, taken
 from vigil_host.cable.session import Event, Gone, Kept, Level, Met, Said, Session
+from vigil_host.console import console
 from vigil_host.errors import UserError
 
 _NOBODY = "No device is plugged in and no twin is running."
@@ -97,7 +97,7 @@ class _Json:
 
     def say(self, text: str) -> None:
         """Print a sentence."""
-        print(json.dumps({"event": "note", "text": text}, ensure_ascii=False), flush=True)
+        print(terminal.as_json({"event": "note", "text": text}), flush=True)
 
     def hear(self, source: Session | Place, event: Event) -> None:
         """Print what happened."""
@@ -105,7 +105,7 @@ class _Json:
         line = {"event": type(event).__name__.lower(), "port": place.path}
         if isinstance(source, Session):
             line |= {"device": source.device, "name": source.called}
-        print(json.dumps(line | _fields(source, event), ensure_ascii=False), flush=True)
+        print(terminal.as_json(line | _fields(source, event)), flush=True)
 
 
 def _fields(source: Session | Place, event: Event) -> dict:
@@ -123,7 +123,7 @@ class _Words:
     """Sentences, and a bar for each device that has much to tell."""
 
     def __init__(self) -> None:
-        self._console = Console(highlight=False, emoji=False)
+        self._console = console(wide=False)
         columns = TextColumn("{task.description}", markup=False), BarColumn(), MofNCompleteColumn()
         self._bars = Progress(*columns, console=self._console, transient=True)
         self._tasks: dict[Session, TaskID] = {}

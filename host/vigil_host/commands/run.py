@@ -80,11 +80,12 @@ def _plug_in(twin, micropython: bool, slow: bool):
 
 
 def _serve(devices, door, browser: bool) -> None:
+    from vigil_host.books.store import data_folder
     from vigil_host.cable.page_list import shown
     from vigil_host.page.serve import PageServer, open_browser
 
     def ready() -> None:
-        opened = browser and open_browser(door.address)
+        opened = browser and open_browser(door.address, data_folder())
         print(f"Vigil is at {door.address}", flush=True)
         if door.host != "127.0.0.1":
             print("Everybody in your network who knows this address can press the buttons.")

@@ -16,6 +16,7 @@ from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
 from vigil_host.games import all_words, words
 from vigil_host.games.line import Line, Unreadable
+from vigil_host.terminal import as_json
 
 _BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
 _FIELDS = {"undone": ("steps",), "redone": ("steps",)}
@@ -48,7 +49,7 @@ class Script:
         for text in lines:
             answer = self.answer(text)
             if answer is not None:
-                yield json.dumps(answer, ensure_ascii=False)
+                yield as_json(answer)
 
     def answer(self, text: str) -> dict | None:
         """The answer to one line; None for an empty one."""
@@ -76,7 +77,9 @@ class Script:
     def state(self) -> dict:
         """What the game shows, deck counts included."""
         game = self._keeper.game
-        return _told(game.view(ALL)) if game else {**_SETUP, "reason": self._keeper.halted or None}
+        if game is None:
+            return {**_SETUP, "reason": self._keeper.halted or None}
+        return {**_told(game.view(ALL)), "digest": f"{game.digest():08x}"}
 
     def _do(self, line: Line) -> dict:
         if line.word == "state":

@@ -1,9 +1,10 @@
 """Files that are made of others: kept in build/, and only written when they have changed."""
 
-import os
 import tempfile
 from binascii import crc32
 from pathlib import Path
+
+from vigil_host.private import put_whole, usual_mode
 
 BUILD = Path(__file__).resolve().parents[3] / "build"
 
@@ -21,7 +22,5 @@ def _keep(data: bytes, path: Path) -> Path:
     """Write the file unless it is there already; replaced whole, so nobody reads half of one."""
     if not path.is_file() or path.read_bytes() != data:
         path.parent.mkdir(parents=True, exist_ok=True)
-        fresh = path.with_suffix(f".{os.getpid()}")
-        fresh.write_bytes(data)
-        fresh.replace(path)
+        put_whole(path, data, usual_mode())
     return path

@@ -9,7 +9,6 @@ because all of it takes memory that the game needs; what `make size` measures is
 
 import hashlib
 import json
-import os
 import subprocess
 from dataclasses import dataclass
 from importlib.metadata import version
@@ -24,6 +23,7 @@ from vigil_host.make.fonts import font_path
 from vigil_host.make.packing import pack
 from vigil_host.make.sentences import translations, words_path
 from vigil_host.make.squeeze import squeeze
+from vigil_host.private import put_whole, usual_mode
 
 _ROOT = Path(__file__).resolve().parents[3]
 BUILD = _ROOT / "build" / "firmware"
@@ -150,9 +150,7 @@ def _put(folder: Path, name: str, data: bytes) -> None:
     if path.is_file() and path.read_bytes() == data:
         return
     path.parent.mkdir(parents=True, exist_ok=True)
-    fresh = folder.with_name(f"{folder.name}.{os.getpid()}")  # where nobody tidies up
-    fresh.write_bytes(data)
-    fresh.replace(path)
+    put_whole(path, data, usual_mode(), beside=folder)  # where nobody tidies up
 
 
 def _tidy(folder: Path, keep: set[Path]) -> None:

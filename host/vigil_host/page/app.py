@@ -7,7 +7,7 @@ GET  /events         everything as it changes (?secrets=1: a count as well)
 GET  /words          {"language", "languages", "words"}: the page in the reader's language
 GET  /boxes          which boxes of cards there are
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them
-POST /press          {"device", "key", "how"}: a finger on a button
+POST /press          {"device", "key", "how"}: a finger on a button; 429: faster than a finger
 POST /replug         {"device"}: pull the plug of a twin
 POST /setup          {"device", "settings", "game", "over"}: what `vigil setup` can do, answered
                      with how the device stands then; 409: a game is running and `over` not said
@@ -34,6 +34,7 @@ from vigil_host.make.sentences import languages, read_sentences
 from vigil_host.page import boxes
 from vigil_host.page.guard import Guard
 from vigil_host.page.stream import Stream, TooMany
+from vigil_host.sim.live import TooFast
 
 STATIC = Path(__file__).with_name("static")
 _SETUP = {"device": str, "settings": dict, "game": dict, "over": bool}
@@ -56,13 +57,15 @@ class Devices(Protocol):
     def stats(self) -> dict[str, Any]: ...
 
 
-def application(devices: Devices, token: str, hosts: frozenset[str], cookie: str) -> Starlette:
+def application(
+    devices: Devices, token: Callable[[], str], hosts: frozenset[str], cookie: str
+) -> Starlette:
     """The server's application."""
     guard = Middleware(Guard, token=token, hosts=hosts, cookie=cookie)
     routes = [
         Route("/", _index),
         Mount("/static", StaticFiles(directory=STATIC)),
-        Route("/events", _events(devices)),
+        Route("/events", _events(devices, token)),
         Route("/words", _words),
         Route("/boxes", _told(lambda _: boxes.told())),
         Route("/games", _told(lambda _: devices.games())),
@@ -82,6 +85,7 @@ def application(devices: Devices, token: str, hosts: frozenset[str], cookie: str
         UserError: _sorry(400),
         Unknown: _sorry(404),
         Running: _sorry(409),
+        TooFast: _sorry(429),
         ClientDisconnect: _nobody,
     }
     return Starlette(
@@ -99,11 +103,14 @@ async def _words(request: Request) -> Response:
     return JSONResponse({"language": language, "languages": languages(), "words": words})
 
 
-def _events(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
+def _events(devices: Devices, token: Callable[[], str]) -> Callable[[Request], Awaitable[Response]]:
+    """A stream, until the key that opened it is good no longer."""
+
     async def events(request: Request) -> Response:
+        opened = token()
         try:
             secrets = request.query_params.get("secrets") == "1"
-            told = devices.stream.follow(secrets, _language(request))
+            told = devices.stream.follow(secrets, _language(request), lambda: token() == opened)
         except TooMany:
             return JSONResponse({"error": "Too many pages are open: close one."}, 503)
         return StreamingResponse(told, media_type="text/event-stream")

@@ -34,6 +34,7 @@ from vigil_host.sim.live import KEYS, Live
 _LOOK_S = 1.5  # between two questions to a device
 _LEVEL_S = 10.0  # for a log that is still coming
 _FACES = ("panel", "lights", "page")
+_NO_ANSWER = "This twin does not answer: what it shows says why."
 _LIKINGS = ("hide_scores", "rotation")  # settings of a device that the page follows
 
 
@@ -51,7 +52,7 @@ class Devices:
         self._devices: dict[str, dict[str, Any]] = {}
         self._faces: dict[tuple[str, str], Any] = {}
         self._secret: dict[str, bool] = {}  # by device, once its game is known: that game's word, …
-        self._looked_at: set[str] = set()  # … and devices that show one player what is theirs
+        self._looked_at: dict[str, bool] = {}  # … and whether it shows one player what is theirs
         self._lock = threading.RLock()
         self._stop = threading.Event()
         self._asked: dict[tuple[str, str], Future] = {}  # by device and what was asked
@@ -151,9 +152,16 @@ class Devices:
         """On the session's thread."""
         key = session.place.key
         if isinstance(event, Met | Gone):
-            self._note(session, live=isinstance(event, Met), said=_said(event))
+            self._note(session, live=isinstance(event, Met), said=self._said(session, event))
         if isinstance(event, Met | Kept):
             self._show_game(key, session)
+
+    def _said(self, session: Session, event: Event) -> str:
+        """Why a device is gone, unless its plug was pulled."""
+        if not isinstance(event, Gone) or event.unplugged:
+            return ""
+        own = session.place.key == self._own
+        return _NO_ANSWER if own and not session.device else event.why
 
     def _trouble(self, place: Place, sentence: str) -> None:
         """A port that cannot be opened."""
@@ -205,7 +213,7 @@ class Devices:
             self._put_face(self._own, what, value)
 
     def _put_face(self, key: str, what: str, value: Any) -> None:
-        """Show a face; one whose game is not yet known waits: it may be counting."""
+        """Show a face; one that may still turn out to be secret waits."""
         if what == "panel" and value is not None:
             value = base64.b64encode(value).decode()
         with self._lock:
@@ -214,7 +222,10 @@ class Devices:
 
     def _hides(self, key: str) -> bool | None:
         """Whether the faces of a device are secret; None: not known yet."""
-        return self._secret.get(key) if key not in self._looked_at else True
+        game, looked_at = self._secret.get(key), self._looked_at.get(key)
+        if game or looked_at:
+            return True
+        return looked_at if key == self._own else game  # our own twin knows best, without a log too
 
     def _keep_secret(
         self, key: str, game: bool | None = None, looked_at: bool | None = None
@@ -225,7 +236,7 @@ class Devices:
             if game is not None:
                 self._secret[key] = game
             if looked_at is not None:
-                (self._looked_at.add if looked_at else self._looked_at.discard)(key)
+                self._looked_at[key] = looked_at
             if self._hides(key) is not before:
                 self._put_faces(key)
 
@@ -270,7 +281,3 @@ class Devices:
             self._put_face(key, "panel", look.panel)
             self._put_face(key, "lights", look.lights)
         self._keep_secret(key, looked_at=look.hidden)
-
-
-def _said(event: Event) -> str:
-    return event.why if isinstance(event, Gone) and not event.unplugged else ""

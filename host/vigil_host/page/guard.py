@@ -4,16 +4,20 @@ A browser visits many sites, and each of them can make it knock at this door. So
 one of ours (a foreign name can be made to point here), the Origin of a POST or a stream must be
 this very page, and everything needs the token of the printed address, kept as a cookie that
 other sites cannot make the browser send. What is answered may run only our own scripts.
+
+Whoever has no key is looked at for a moment only: a long head is refused unread, and of a short one
+no more is taken apart than is needed.
 """
 
 import secrets
-from http.cookies import CookieError, SimpleCookie
+from collections.abc import Callable
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+HEAD_MOST = 16384  # bytes of an address and all headers; a browser sends one or two thousand
 BODY_MOST = 8192  # bytes of a POST; a roster of 24 names in any script and six players fit
 _YEAR_S = 365 * 24 * 3600
 _HEADERS = {
@@ -36,8 +40,10 @@ _NO_KEY = "This page needs its key: open the whole address that `vigil run` prin
 class Guard:
     """Lets through what is ours, answers the rest in one sentence."""
 
-    def __init__(self, app: ASGIApp, token: str, hosts: frozenset[str], cookie: str) -> None:
-        """`hosts` are names with ports, as a browser sends them."""
+    def __init__(
+        self, app: ASGIApp, token: Callable[[], str], hosts: frozenset[str], cookie: str
+    ) -> None:
+        """`token` is asked for each time; `hosts` are names with ports, as a browser sends them."""
         self._app = app
         self._token = token
         self._hosts = hosts
@@ -49,8 +55,11 @@ class Guard:
             await self._app(scope, receive, send)
             return
         headers = Headers(scope=scope)
-        shown = self._shown_token(scope)
-        refusal = self._refusal(scope, headers, shown)
+        shown = ""
+        refusal = _long_head(scope)
+        if not refusal:
+            shown = self._shown_token(scope)
+            refusal = self._refusal(scope, headers, shown)
         answer = PlainTextResponse(refusal[1], refusal[0]) if refusal else self._app
 
         async def dressed(message: Message) -> None:
@@ -68,7 +77,7 @@ class Guard:
             return 421, "This is Vigil, and it does not go by that name.\n"
         if len(headers.getlist("host")) > 1 or self._is_foreign(scope, headers):
             return 403, "Another site asked for this: refused.\n"
-        if not self._knows(shown or self._kept_token(headers)):
+        if not any(self._knows(token) for token in ([shown] if shown else self._kept(headers))):
             return 403, _NO_KEY
         if scope["method"] == "POST":
             return _bad_body(headers)
@@ -85,7 +94,7 @@ class Guard:
         return scope["path"] != "/" and site not in ("same-origin", "none")
 
     def _knows(self, token: str) -> bool:
-        return secrets.compare_digest(token.encode(), self._token.encode())
+        return secrets.compare_digest(token.encode(), self._token().encode())
 
     def _shown_token(self, scope: Scope) -> str:
         """What the address carries; only that of the page itself."""
@@ -93,16 +102,22 @@ class Guard:
             return ""
         return parse_qs(scope["query_string"].decode("latin-1")).get("token", [""])[0]
 
-    def _kept_token(self, headers: Headers) -> str:
-        try:
-            kept = SimpleCookie(headers.get("cookie", "")).get(self._cookie)
-        except CookieError:
-            return ""
-        return kept.value if kept else ""
+    def _kept(self, headers: Headers) -> list[str]:
+        """What the browser was given to keep; others on this computer may have used our name."""
+        cookies = (each.strip().partition("=") for each in headers.get("cookie", "").split(";"))
+        return [value for name, _, value in cookies if name == self._cookie]
 
     def _set_cookie(self) -> str:
-        kept = f"{self._cookie}={self._token}"
+        kept = f"{self._cookie}={self._token()}"
         return f"{kept}; Path=/; Max-Age={_YEAR_S}; HttpOnly; SameSite=Strict"
+
+
+def _long_head(scope: Scope) -> tuple[int, str] | None:
+    length = len(scope["path"]) + len(scope["query_string"])
+    length += sum(len(name) + len(value) for name, value in scope["headers"])
+    if length > HEAD_MOST:
+        return 431, "The head of this request is too long.\n"
+    return None
 
 
 def _bad_body(headers: Headers) -> tuple[int, str] | None:

@@ -1,12 +1,13 @@
 """The page's server: where it listens, under which names it answers, and who is told of it.
 
 It listens on this computer only, unless another address is asked for by name. The key in the
-printed address stays the same from one day to the next: a bookmark and an open page live on.
+printed address stays the same from one day to the next: a bookmark and an open page live on. It is
+on no command line: a browser is sent to a file that only its owner can read.
 """
 
 import errno
+import html
 import os
-import secrets
 import socket
 import sys
 import webbrowser
@@ -20,11 +21,16 @@ import uvicorn
 from vigil_host.errors import UserError
 from vigil_host.page.app import Devices, application
 from vigil_host.page.connection import CONNECTIONS_MOST, Connection
+from vigil_host.page.key import Key
+from vigil_host.private import put_whole
 
 PORT = 8642
 _LOCAL = "127.0.0.1"
+_SIGNPOST = """<!doctype html><meta charset="utf-8"><title>Vigil</title>
+<meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url={0}">
+<a href="{0}">Vigil</a>
+"""
 _EVERYWHERE = ("0.0.0.0", "::")
-_KEY_BYTES = 18
 
 
 @dataclass(frozen=True)
@@ -33,7 +39,12 @@ class Door:
 
     socket: socket.socket
     host: str
-    key: str
+    kept: Key
+
+    @property
+    def key(self) -> str:
+        """What opens it now."""
+        return self.kept()
 
     @property
     def port(self) -> int:
@@ -74,14 +85,14 @@ def open_door(host: str, port: int | None, folder: Path) -> Door:
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or error
         raise UserError(f"The page cannot be served at {host} port {first}: {why}.") from None
-    return Door(listening, host, _key(folder / "page.key"))
+    return Door(listening, host, Key(folder / "page.key"))
 
 
 class PageServer(uvicorn.Server):
     """Answers until Ctrl-C or `should_exit`; `ready` is called when there is something to open."""
 
     def __init__(self, devices: Devices, door: Door, ready: Callable[[], None]) -> None:
-        app = application(devices, door.key, door.hosts, f"vigil_{door.port}")
+        app = application(devices, door.kept, door.hosts, f"vigil_{door.port}")
         super().__init__(
             uvicorn.Config(
                 app,
@@ -115,15 +126,22 @@ class PageServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def open_browser(address: str) -> bool:
-    """Show the page, where there is a screen and a browser on it."""
+def open_browser(address: str, folder: Path) -> bool:
+    """Show the page, where there is a screen and a browser on it, by way of a file in a folder."""
     screens = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
     if sys.platform.startswith("linux") and not any(map(os.environ.get, screens)):
         return False  # or it would find a text browser and take the terminal
     try:
-        return webbrowser.open(address)
-    except webbrowser.Error:
+        return webbrowser.open(_signpost(address, folder).as_uri())
+    except (webbrowser.Error, OSError):
         return False
+
+
+def _signpost(address: str, folder: Path) -> Path:
+    """A page for its owner's eyes that leads to another; every user can see a command line."""
+    path = folder.resolve() / "open.html"
+    put_whole(path, _SIGNPOST.format(html.escape(address)).encode(), 0o600)
+    return path
 
 
 def _listen(host: str, port: int) -> socket.socket:
@@ -136,24 +154,6 @@ def _listen(host: str, port: int) -> socket.socket:
         listening.close()
         raise
     return listening
-
-
-def _key(path: Path) -> str:
-    """The key that was made the first time."""
-    try:
-        kept = path.read_text("ascii").strip()
-        if len(kept) >= _KEY_BYTES:
-            return kept
-    except (OSError, ValueError):
-        pass
-    made = secrets.token_urlsafe(_KEY_BYTES)
-    try:
-        path.unlink(missing_ok=True)
-        with open(os.open(path, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "w") as file:
-            file.write(made)
-    except OSError:
-        pass  # then it lasts until the server ends
-    return made
 
 
 def _own_address() -> str:

@@ -41,6 +41,10 @@ class Fingers:
         self._free_ms[key] = end_ms + _APART_MS
         self._touched &= ~key
 
+    def behind_ms(self, now_ms: int) -> int:
+        """How long it takes until all that was asked for is done."""
+        return max(tuple(self._free_ms.values()), default=now_ms) - now_ms
+
     def step(self, now_ms: int) -> None:
         """Move every finger whose time has come."""
         while self._moves and self._moves[0][0] <= now_ms:

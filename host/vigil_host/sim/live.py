@@ -1,7 +1,8 @@
 """The twin for a page: a board that runs in a thread of its own, pressed from any other.
 
 The firmware's loop is here and nowhere else; other threads leave a wish and wake it. A key that
-is held must be held anew every second, or it is let go: a page can vanish under a finger.
+is held must be held anew every second, or it is let go: a page can vanish under a finger. Nor does
+a press wait for long: who asks for more than fingers can do is told so.
 """
 
 import threading
@@ -20,8 +21,14 @@ from vigil_pico.buttons import DOWN, UP, A, B, C
 KEYS = {"A": A, "B": B, "C": C, "UP": UP, "DOWN": DOWN}
 _LEASE_MS = 1800
 _GLASS_MS = 40  # between two looks at the glass
+_BEHIND_MS = 2000  # that presses may wait for those before them
+_WISHES_MOST = 40  # that wait for the board, which looks every few milliseconds
 
 Tell = Callable[[str, Any], None]
+
+
+class TooFast(UserError):
+    """Presses come faster than a finger can press."""
 
 
 class Live:
@@ -65,6 +72,8 @@ class Live:
 
     def hold(self, key: str) -> None:
         """A finger comes, or stays."""
+        if KEYS[key] not in self._until_ms:
+            self._check_pace()
         self._wish(lambda: self._down(KEYS[key]))
 
     def release(self, key: str) -> None:
@@ -73,6 +82,7 @@ class Live:
 
     def press(self, key: str, long: bool = False) -> None:
         """A whole press, short or held."""
+        self._check_pace()
         lasting_ms = HOLD_MS if long else SHORT_MS
         self._wish(lambda: self._fingers.press(KEYS[key], self._board.ticks_ms(), lasting_ms))
 
@@ -80,6 +90,12 @@ class Live:
         """Pull the plug and put it back."""
         self._pulled = True
         self._wake.set()
+
+    def _check_pace(self) -> None:
+        board = self._board
+        behind_ms = self._fingers.behind_ms(board.ticks_ms()) if board else 0
+        if behind_ms > _BEHIND_MS or len(self._wishes) > _WISHES_MOST:
+            raise TooFast("The buttons cannot keep up with so many presses: wait a moment.")
 
     # All below runs in the board's own thread
 
@@ -160,7 +176,7 @@ class Live:
             self._looked_ms = now_ms
             if not chip.busy and self._is_new("glass", chip.glass.black):
                 self._tell("panel", chip.image())
-        if not hidden:
+        if not hidden and (chip is None or "glass" in self._seen):  # not what was there before
             self._hide(False)
 
     def _hide(self, hidden: bool) -> None:

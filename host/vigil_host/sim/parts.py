@@ -72,8 +72,8 @@ class Parts:
         return os.urandom(12)
 
     def random(self) -> int:
-        """A seed."""
-        return int.from_bytes(os.urandom(3), "little")
+        """A seed that is none: lots are drawn from it, cards are dealt by chance."""
+        return ~int.from_bytes(os.urandom(3), "little")
 
 
 class Unseen:

@@ -21,9 +21,9 @@ SUPPLY = const(5)  # of the pixels, on or off; no answer
 KEYS = const(6)  # the next change of the contacts, 2 bytes, or NONE; when, 4 bytes
 TICKS = const(7)  # milliseconds: 4 bytes
 SLEEP = const(8)  # milliseconds in 2 bytes: 1 byte when they are over
-IDLE = const(9)  # the same, and nothing is to be done
+IDLE = const(9)  # the same, and nothing is to be done; a byte: what is shown is one player's
 IDENTITY = const(10)  # 12 bytes
-SEED = const(11)  # 3 bytes
+SEED = const(11)  # 4 bytes
 HEAR = const(12)  # what came over USB: 2 bytes of length; then HEARD
 HEARD = const(13)  # as many bytes
 SAY = const(14)  # bytes over USB: 1 byte, 1 if there is no room for them
@@ -160,6 +160,7 @@ class Board:
     """A board by the name of a real one; the program's files lie in a folder of the laptop."""
 
     waking = 0
+    app = None  # once it runs
 
     def __init__(self, name, program, panel, strip):
         """`panel`: which driver it takes, or None; `strip`: whether there are pixels."""
@@ -213,7 +214,7 @@ class Board:
 
     def random(self):
         """A seed."""
-        return int.from_bytes(self._wire.ask(SEED, bytearray(3)), "little")
+        return unpack("<i", self._wire.ask(SEED, bytearray(4)))[0]
 
     def ticks_ms(self):
         """Milliseconds since some time ago."""
@@ -225,7 +226,8 @@ class Board:
 
     def idle(self, ms):
         """Pause until there may be something to do."""
-        self._wire.ask(IDLE, self._byte, pack("<H", ms))
+        hidden = self.app is not None and self.app.hidden()
+        self._wire.ask(IDLE, self._byte, pack("<HB", ms, hidden))
 
     def battery(self):
         """It hangs on a cable."""
@@ -258,5 +260,13 @@ def mount(flash):
 def run(name, program, panel, strip):
     """The firmware in a folder, on a board of this name with these parts."""
     import main
+    from vigil_pico import loop
 
+    begin = loop.begin
+
+    def begun(board):
+        board.app = begin(board)
+        return board.app
+
+    loop.begin = begun
     main.main(Board(name, program, panel, strip))

@@ -53,6 +53,7 @@ class RemoteBoard(Unseen, Parts):
         self.flash = Flash(root / "flash.bin", self._pause)
         self._owed_us = 0
         self._idle_ms: int | None = None
+        self._hidden = False
         self._heard = b""
         self._answers = self._wired()
         self._process = _start(self.kind, program or build(name, _TWIN / name))
@@ -74,6 +75,10 @@ class RemoteBoard(Unseen, Parts):
         """How long it wants to pause."""
         return self._idle_ms or 0
 
+    def hidden(self) -> bool:
+        """Whether what it shows is for one player's eyes alone."""
+        return self._hidden
+
     def close(self) -> None:
         """Pull the plug."""
         self.port.close()
@@ -92,7 +97,7 @@ class RemoteBoard(Unseen, Parts):
             code.SLEEP: lambda data: self._wait(*unpack("<H", data)),
             code.IDLE: self._idle,
             code.IDENTITY: lambda _: self.identity(),
-            code.SEED: lambda _: self.random().to_bytes(3, "little"),
+            code.SEED: lambda _: pack("<i", self.random()),
             code.RESET: self._reset,
             code.HEAR: self._hear,
             code.HEARD: lambda _: self._heard,
@@ -122,7 +127,7 @@ class RemoteBoard(Unseen, Parts):
         return pack("<HI", what & 0xFFFF, self.keys.ms & _TICKS)
 
     def _idle(self, data: bytes) -> None:
-        (self._idle_ms,) = unpack("<H", data)
+        self._idle_ms, self._hidden = unpack("<H?", data)
 
     def _reset(self, _: bytes) -> None:
         raise Restart

@@ -11,12 +11,13 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Group, RenderableType
 from rich.live import Live
 from rich.padding import Padding
 from rich.text import Text
 
 from vigil_host.books.store import data_folder
+from vigil_host.console import console
 from vigil_host.games.journal_folder import open_files
 from vigil_host.keys import cbreak
 from vigil_host.language import wished
@@ -103,7 +104,7 @@ class Twin:
         self._app = app
         self._keys = keys
         self._fingers = Fingers(board.keys)
-        self._console = Console()
+        self._console = console()
         self._again = True
         self._is_off = False
         self._seen: tuple = ()

@@ -17,15 +17,19 @@ _OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
 
 
 def deal(book, variant, players, first, pool, seed, settings=z.MENDED, say=None):
-    """A game ready for its first move; `first` counts seats from 0, `say` hears of the row."""
+    """A game ready for its first move; `first` counts seats from 0, `seed` may be `chance`.
+
+    `say` hears of the first row.
+    """
     if not 0 < players <= SEATS_MOST:  # before memory is asked for
         raise ValueError("%d seats" % players)
+    chance = len(seed) if isinstance(seed, bytes) else 0
     sides = players + 1 if variant == SOLITAIRE else players  # an opponent keeps cards too
     if not book.area_bytes:
-        whole = _whole(book)
-        book.area_bytes, book.crowded = min(whole, z.AREA_MOST), whole > z.AREA_MOST
+        whole, most = _whole(book), z.AREA_MOST - (2 if chance else 0)
+        book.area_bytes, book.crowded = min(whole, most), whole > most
     center = z.SEATS + z.RECORD * sides
-    raw = bytearray(center + len(book.center) + book.area_bytes * sides)
+    raw = bytearray(center + len(book.center) + book.area_bytes * sides + chance)
     raw[z.LAYOUT] = z.THIS_LAYOUT
     raw[z.PLAYERS], raw[z.SIDES], raw[z.VARIANT] = players, sides, variant
     state = State(book, raw, center + len(book.center), [])
@@ -42,7 +46,10 @@ def deal(book, variant, players, first, pool, seed, settings=z.MENDED, say=None)
     state.over, state.say = False, None
     if variant == TEAM or book.fanatics or book.crowded:
         state.altered = z.ALTERED_GAME
-    state.shuffle(seed)
+    if isinstance(seed, bytes):
+        state.chance = seed
+    else:
+        state.shuffle(seed)
     _lay_row(state, variant, _of_events(say) if say else None)
     _deal_hands(state, players, sides, first)
     raw[z.SEEN] = z.NO_TURN

@@ -3,10 +3,12 @@
 The event is the decision: which of the legal moves was taken, as they are listed in that moment.
 `decide` checks that there is such a move; `apply` carries it out and tells what happened. The
 decision that ends a round carries two bytes more, of the digest of the table it was made at: a
-replay that came to another table stops there instead of telling a game that nobody played.
+replay that came to another table stops there instead of telling a game that nobody played. Without
+a seed the log begins with chance instead, and each decision that ends a turn carries fresh chance.
 """
 
 from vigil.compat import const
+from vigil.full import chance
 from vigil.full import facts as f
 from vigil.full.book import Book
 from vigil.full.choices import PASS
@@ -66,7 +68,10 @@ class Game(Contract):
         self.settings = settings
         if version > 1:  # a game of before goes on by the rules of before
             settings |= MENDED
-        self.bots = numbers[10:]
+        self.bots = numbers[10 : 10 + players]
+        self.fresh = len(numbers) > 10 + players  # its chance lies behind the bots
+        if self.fresh:
+            seed = chance.stirred(bytes(numbers[10 + players :]))
         self.opening = []
         laid = self.book, variant, players, first - 1, pool, seed, settings
         self.state = deal(*laid, self.opening.append)
@@ -94,14 +99,20 @@ class Game(Contract):
             raise Refusal("It is not your turn: %s decides now.", self.called(state.seat + 1))
         if index >= len(state.moves()):
             raise Refusal("There is no move %d: there are %d.", index + 1, len(state.moves()))
-        return command[:1] + self._seal(state.moves()[index])
+        move = state.moves()[index]
+        stir = chance.fresh() if self.fresh and self._ends_turn(move) else b""
+        return command[:1] + self._seal(move) + stir
 
     def apply(self, event, say):
         """Make a decision true; `say` hears everything that happens."""
         state = self.state
         move = state.moves()[event[0] - DECISIONS]
-        if len(event) > 1 and event[1:] != self._seal(move):
+        stirs = chance.BYTES if self.fresh and self._ends_turn(move) else 0
+        seal, stir = event[1 : len(event) - stirs], event[len(event) - stirs :]
+        if seal and seal != self._seal(move):
             raise ValueError("it went another way by the end of round %d" % state.raw[ROUND])
+        if stirs:
+            state.chance = chance.stirred(state.chance, stir)
         if move == PASS or state.ask in (CHOOSE, KEEP):
             say((DECIDED, state.seat + 1, state.ask, move, state.pc))
         state.say = say
@@ -124,9 +135,13 @@ class Game(Contract):
     def _seal(self, move):
         """What is written beside the decision that ends a round."""
         state = self.state
-        if move != PASS or state.ask or (state.seat + 1) % state.raw[PLAYERS] != state.raw[STARTER]:
+        last = (state.seat + 1) % state.raw[PLAYERS] == state.raw[STARTER]
+        if not (last and self._ends_turn(move)):
             return b""
         return bytes((self.digest() & 255, self.digest() >> 8 & 255))
+
+    def _ends_turn(self, move):
+        return move == PASS and not self.state.ask
 
     def over(self):
         """Whether the game has come to its end."""

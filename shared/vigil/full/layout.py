@@ -1,6 +1,7 @@
 """Where everything lies in the bytes of a full game: offsets, and what their bits mean.
 
-    head | row | Fates | what waits this turn | agenda | a record for each seat | center | areas
+    head | row | Fates | what waits this turn | agenda | a record for each seat | center | areas |
+    chance, where no seed decides
 
     center       deck (what was put to its bottom first) | free | Void
     area      deck (the known top last) | hand | played | discard | free | in play

@@ -1,5 +1,6 @@
 """The state of a full game as bytes: what a snapshot holds."""
 
+from vigil.full.chance import BYTES as CHANCE_BYTES
 from vigil.full.layout import (
     CONSTRUCTS_AT,
     HAND_END,
@@ -35,6 +36,8 @@ class Saved(Zones):
             raw[at] = number & 255
             raw[at + 1] = number >> 8 & 255
             at += 2
+        if self.chance:
+            raw[len(raw) - CHANCE_BYTES :] = self.chance
         return bytes(raw)
 
     def _hot(self) -> tuple:
@@ -50,6 +53,8 @@ class Saved(Zones):
         self.x, self.y, self.ask, self.pc, self.altered, over = hot[6:]
         self.pool -= self.pool >> 15 << 16  # below zero: Honor from the reserve
         self.over = over != 0
+        if self.chance:
+            self.chance = bytes(raw[len(raw) - CHANCE_BYTES :])
         self.parked = [self._parked(each) for each in range(raw[SIDES])]
         self._fetch(seat)
         self.found = []

@@ -1,10 +1,11 @@
-"""Setting up a full game: boxes, seats, who plays them, and the seed that deals the cards."""
+"""Setting up a full game: boxes, seats, who plays them, and the chance that deals the cards."""
 
 from vigil.boxes import SOLITAIRE, STANDARD, check_players, usual_pool
 from vigil.codes import FULL, START
 from vigil.compat import const
 from vigil.dice import Dice
 from vigil.full.book import Book
+from vigil.full.chance import fresh
 from vigil.full.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
 from vigil.names import NAME_CHARS, clean
 from vigil.pack import not_understood, pack_text, unpack_text
@@ -15,7 +16,10 @@ _SEED_MOST = const(0x3FFFFFFF)
 
 
 def command(sets, variant, players, names, first=0, pool=0, settings=0, seed=0, bots=()):
-    """The command that starts a game; 0 leaves a number to the rules (first: drawn from seed)."""
+    """The command that starts a game; 0 leaves a number to the rules (first: drawn by lot).
+
+    A seed deals the same cards again; below 0 there is none, and cards are dealt by chance.
+    """
     numbers = (FULL, VERSION, sets, variant, players, first, pool, settings, seed, 0)
     return pack_text(START, numbers + tuple(bots), "\n".join(names))
 
@@ -45,10 +49,11 @@ def begin(asked, catalog):
     pool = pool or usual_pool(variant, players)
     if not 1 <= pool <= _POOL_MOST:
         raise Refusal("A pool holds 1 to %d Honor.", _POOL_MOST)
-    if not 0 <= seed <= _SEED_MOST:
+    if not -_SEED_MOST <= seed <= _SEED_MOST:
         raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
+    chance = fresh() if seed < 0 else b""
     first = first or Dice(seed).below(players) + 1
     names += [""] * (players - len(names))
     numbers = [FULL, VERSION, sets, variant, players, first, pool, settings, seed]
-    numbers += [Book(catalog, sets).hash()] + bots + [0] * (players - len(bots))
+    numbers += [Book(catalog, sets).hash()] + bots + [0] * (players - len(bots)) + list(chance)
     return pack_text(START, numbers, "\n".join(names))

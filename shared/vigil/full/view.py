@@ -60,7 +60,7 @@ def view(game, eye):
         "seats": seats,
         "teams": _teams(game, eye),
         "opponent": _opponent(game) if raw[z.VARIANT] == SOLITAIRE else None,
-        "decision": _decision(game),
+        "decision": _decision(game, eye),
     }
     return ended(game, eye, ending.result(game) if state.over else UNDECIDED, own)
 
@@ -151,11 +151,12 @@ def _house(game):
     return words
 
 
-def _decision(game):
+def _decision(game, eye):
     if game.state.over:
         return None
+    seat = game.state.seat + 1
     return {
-        "seat": game.state.seat + 1,
+        "seat": seat,
         "question": question.question(game),
-        "moves": len(game.state.moves()),
+        "moves": len(game.state.moves()) if eye in (seat, ALL) else None,  # tells of a hand
     }

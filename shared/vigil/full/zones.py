@@ -10,6 +10,7 @@ question is asked of or an effect happens to; `enter` changes it. `layout` tells
 """
 
 from vigil.full.book import Book
+from vigil.full.chance import step
 from vigil.full.facts import END_TRIGGERED, SHUFFLED
 from vigil.full.layout import (
     HONOR_AT,
@@ -38,6 +39,7 @@ class Zones:
     void = 0
     x = 0  # chance, as in vigil.dice
     y = 1
+    chance = b""  # what it is begun anew from at every draw; nothing: it goes on from a seed
     ask = 0  # the step that waits for an answer, and where it stands
     pc = 0
     altered = 0  # whether prices are other than printed, and why
@@ -67,6 +69,8 @@ class Zones:
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each as likely as the others; limit at most 65535."""
+        if self.chance:
+            self.chance, self.x, self.y = step(self.chance)
         while True:
             t = (self.x ^ (self.x << 5)) & 0xFFFF
             self.x = y = self.y
@@ -127,6 +131,8 @@ class Zones:
 
     def draw(self, count: int) -> int:
         """Draw up to that many cards; how many there were."""
+        if self.chance:
+            self.chance, self.x, self.y = step(self.chance)
         raw, base, top = self.raw, self.base, self.top
         x, y = self.x, self.y
         left = count

@@ -206,7 +206,7 @@ def test_what_cannot_be_begun_is_refused():
         ({"variant": TEAM, "players": 3}, "Teams of two need 4 or 6 players."),
         ({"variant": SOLITAIRE}, "The solitaire game is for one player."),
         ({"pool": 1000}, "A pool holds 1 to 999 Honor."),
-        ({"seed": -1}, "A seed is a number from 0 to 1073741823."),
+        ({"seed": -(1 << 30)}, "A seed is a number from 0 to 1073741823."),
         (
             {"sets": FALLEN, "players": 3},
             "This box is for 2 players: add a box or house rules.",

@@ -12,7 +12,6 @@ from contextlib import contextmanager
 from typing import Any
 
 import pytest
-from rich.console import Console
 
 from tests.laptop.lib.terminal import Terminal
 from vigil_host.books.archive import Archive
@@ -144,9 +143,8 @@ class Named:
 
 def test_a_name_is_never_markup(monkeypatch):
     shown = io.StringIO()
-    monkeypatch.setattr(
-        syncing, "Console", lambda **how: Console(file=shown, force_terminal=True, **how)
-    )
+    monkeypatch.setattr(sys, "stdout", shown)
+    monkeypatch.setenv("FORCE_COLOR", "1")  # as in a terminal
     words = syncing._Words()
     named: Any = Named()
     words.hear(named, Met(5))  # a bar, and what it is called

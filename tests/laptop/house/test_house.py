@@ -16,7 +16,15 @@ from tests.laptop.lib import said
 
 ROOT = Path(__file__).resolve().parents[3]
 
-_BOTH = {"binascii", "gc", "json", "os", "struct", "sys"}  # in MicroPython and in CPython
+_BOTH = {
+    "binascii",
+    "gc",
+    "hashlib",
+    "json",
+    "os",
+    "struct",
+    "sys",
+}  # in MicroPython and in CPython
 _FIRMWARE = _BOTH | {"array", "errno", "framebuf", "io", "micropython", "select", "time", "vfs"}
 _INTERPRETERS = {
     ("shared/vigil/compat.py", "micropython"),
@@ -27,7 +35,7 @@ _INTERPRETERS = {
 _CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board knows them
 
 _AT_THE_TOP = {  # the files that lie in no room, by house
-    "host/vigil_host": "__init__ __main__ cli console errors keys language",
+    "host/vigil_host": "__init__ __main__ cli console errors keys language private terminal",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check ticks trouble",
     "shared/vigil": "__init__ boxes card_search catalog codes compat compat_cpython dice game "

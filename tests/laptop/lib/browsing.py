@@ -39,6 +39,14 @@ class Recorder:
         return {"games": 0}
 
 
+def whole(told, before):
+    """What a page makes of news of a game, whose lists go on where those before are left."""
+    value = dict(told.get("value") or {})
+    for key, count in value.pop("kept", {}).items():
+        value[key] = before["value"][key][:count] + value[key]
+    return {**told, "value": value}
+
+
 @contextmanager
 def serving(devices, door):
     """The page's server, from when it answers until it has ended."""

@@ -8,10 +8,12 @@ from vigil.codes import ALL
 from vigil.games import Games
 from vigil.keeper import Keeper
 from vigil.log.journal import Journal
+from vigil_host.games.script import Script
 from vigil_host.make.cards import load_catalog
 from vigil_host.sim.board import SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_host.sim.fingers import SHORT_MS, Fingers
+from vigil_host.sim.flash import BLOCKS
 from vigil_host.sim.remote import RemoteBoard
 from vigil_pico.boot import start
 
@@ -70,6 +72,15 @@ def pico(root, program, name="pico_epaper"):
         yield Hands(board, board)
     finally:
         board.close()
+
+
+def dealt(root, line):
+    """A flash on which a game has begun, by a line of a script."""
+    disk = Disk(BLOCKS)
+    disk.format()
+    keeper = Keeper(Journal(disk.mount(), bytes(12)), Games(load_catalog()))
+    assert Script(keeper).answer(line)["ok"]
+    (root / "flash.bin").write_bytes(b"".join(disk.flash.blocks))
 
 
 def kept(root):

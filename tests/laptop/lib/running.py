@@ -10,7 +10,7 @@ import threading
 from contextlib import contextmanager
 from types import SimpleNamespace
 
-from tests.laptop.lib.browsing import Browser
+from tests.laptop.lib.browsing import Browser, whole
 
 
 def environment(data):
@@ -37,6 +37,7 @@ class Run:
         self.browser = Browser(SimpleNamespace(port=int(port), key=key))
         self.browser.get(self.browser.opening)
         self._told = {}
+        self.heard = []  # (topic, what was told), all of it
         self._news = threading.Condition()
         threading.Thread(target=self._listen, daemon=True).start()
 
@@ -48,7 +49,11 @@ class Run:
                     topic = line[7:-1].decode()
                 elif line.startswith(b"data: "):
                     with self._news:
-                        self._told[topic] = json.loads(line[6:])
+                        told = json.loads(line[6:])
+                        self._told[topic] = (
+                            whole(told, self._told.get(topic)) if topic == "game" else told
+                        )
+                        self.heard.append((topic, self._told[topic]))
                         self._news.notify_all()
 
     def see(self, topic, wanted):

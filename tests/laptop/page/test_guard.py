@@ -6,6 +6,7 @@ import logging
 import os
 import socket
 import stat
+import time
 from contextlib import ExitStack
 
 import pytest
@@ -14,8 +15,9 @@ from tests.laptop.lib.browsing import Browser, Recorder, serving
 from vigil_host.errors import UserError
 from vigil_host.page.app import application
 from vigil_host.page.connection import CONNECTIONS_MOST
-from vigil_host.page.guard import BODY_MOST
+from vigil_host.page.guard import BODY_MOST, HEAD_MOST
 from vigil_host.page.serve import open_door
+from vigil_host.sim.live import TooFast
 
 PRESS = {"device": "twin", "key": "A", "how": "short"}
 
@@ -85,6 +87,30 @@ def test_a_wrong_cookie_is_no_key(stranger, value):
     port = stranger.host.partition(":")[2].encode()
     headers = {"cookie": b"vigil_" + port + b"=" + value}
     assert stranger.get("/stats", headers).status == 403
+
+
+@pytest.mark.parametrize("length", [12_000, 60_000])
+def test_a_cookie_that_is_hard_to_read_stops_nobody(stranger, length):
+    """To undo its escapes would take half a minute, during which nobody is answered."""
+    begun_s = time.process_time()
+    answer = stranger.get("/events", {"cookie": b'a="' + length * b"\\" + b'"'})
+    assert answer.status == (403 if length < HEAD_MOST else 431)
+    assert time.process_time() - begun_s < 0.2
+
+
+def test_the_key_is_found_among_other_cookies(friend, stranger):
+    kept = friend.cookie
+    name = kept.partition("=")[0]
+    for cookies in (f'a="\\";b; {kept}; c', f"{name}=older; {kept}", f";;{kept};"):
+        assert stranger.get("/", {"cookie": cookies}).status == 200
+    for cookies in (f"x{kept}", kept.replace("=", " = "), f'"{kept}"', name, f"{name}="):
+        assert stranger.get("/", {"cookie": cookies}).status == 403
+
+
+@pytest.mark.parametrize("head", [{"cookie": HEAD_MOST * "x"}, {"x": HEAD_MOST * "x"}])
+def test_a_long_head_is_refused_whoever_sends_it(friend, head):
+    answer = friend.get("/", head)
+    assert (answer.status, answer.text) == (431, "The head of this request is too long.\n")
 
 
 def test_the_key_opens_nothing_but_the_page(stranger):
@@ -167,6 +193,22 @@ def test_a_request_that_another_site_caused_is_refused(friend, site, path):
     assert friend.get(path, {"sec-fetch-site": site}).status == 403
 
 
+class Tired(Recorder):
+    """Cannot keep up."""
+
+    def press(self, device, key, how):
+        raise TooFast("Wait a moment.")
+
+
+def test_a_press_too_many_is_refused_in_words(tmp_path):
+    door = open_door("127.0.0.1", 0, tmp_path)
+    with serving(Tired(), door):
+        browser = Browser(door)
+        browser.get(browser.opening)
+        answer = browser.post("/press", PRESS)
+    assert (answer.status, answer.json()) == (429, {"error": "Wait a moment."})
+
+
 def test_a_form_cannot_press(friend, devices):
     for kind in ("text/plain", "application/x-www-form-urlencoded", "multipart/form-data", ""):
         assert friend.post("/press", PRESS, {"content-type": kind}).status == 415
@@ -228,7 +270,7 @@ def test_one_who_leaves_in_the_middle_of_a_press_stops_nothing(devices):
     async def send(message):
         told.append(message)
 
-    app = application(devices, "secret", frozenset({"here"}), "key")
+    app = application(devices, lambda: "secret", frozenset({"here"}), "key")
     asyncio.run(app(scope, receive, send))
     assert told[0]["status"] == 400
     assert devices.done == []

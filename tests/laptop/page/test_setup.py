@@ -252,6 +252,7 @@ def test_another_key_is_said_in_a_sentence(data):
     with running(data) as run:
         run.see("devices", lambda told: told["value"] and told["value"][0]["live"])
         (data / "page.key").write_text("x" * 24)
+        (data / "page.key").chmod(0o666)  # so the page keeps its own
         done = vigil(data, "setup", "--night")
         assert (done.returncode, done.stdout) == (1, "")
         assert done.stderr == (

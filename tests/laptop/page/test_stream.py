@@ -3,10 +3,11 @@
 import asyncio
 import contextlib
 import json
+import random
 
 import pytest
 
-from tests.laptop.lib.browsing import Browser, Recorder, serving
+from tests.laptop.lib.browsing import Browser, Recorder, serving, whole
 from vigil_host.page import stream as streams
 from vigil_host.page.serve import open_door
 from vigil_host.page.stream import Stream, TooMany
@@ -55,6 +56,67 @@ def test_who_is_slow_misses_what_was_overtaken_and_not_the_last_word():
         return last
 
     assert asyncio.run(scene()) == ("lights", {"device": "one", "value": 9999})
+
+
+def _story(entries, undone=()):
+    log = [{"text": f"Ana gains {i} Honor."} for i in range(entries)]
+    for i in undone:
+        log[i]["undone"] = True
+    curve = [[i, 1, 60, i] for i in range(entries) if i not in undone]
+    return {"view": {"pool": entries}, "log": log, "curve": curve, "trouble": ""}
+
+
+def test_what_grows_is_told_once():
+    """A step at a time: a page is sent as many bytes as happen, not as the game is long."""
+
+    async def scene():
+        stream = Stream()
+        stream.put("game", "one", _story(500))
+        follower = stream.follow(False)
+        sent = []
+        for entries in range(500, 600):
+            stream.put("game", "one", _story(entries))
+            while _heard(event := await anext(follower)) is None:
+                pass
+            sent.append(len(event))
+        return sent
+
+    first, *others = asyncio.run(scene())
+    assert first > 10_000
+    assert max(others) < 300
+
+
+def test_a_page_puts_together_what_it_was_told_in_parts():
+    """Whatever was undone, redone, begun anew or overtaken meanwhile."""
+    dice = random.Random(7)
+
+    async def scene():
+        stream = Stream()
+        quick, slow = [stream.follow(False), None], [stream.follow(False), None]
+        length = 0
+        for _ in range(300):
+            length = dice.choice((0, length, length + 1, length + 1, length + 1, length + 5))
+            undone = [i for i in range(length) if dice.random() < 0.02]
+            stream.put("game", "one", _story(length, undone))
+            stream.put("devices", "", [])
+            for page in (quick, slow) if dice.random() < 0.3 else (quick,):
+                for topic, told in await _next(page[0], 2):
+                    if topic == "game":
+                        page[1] = whole(told, page[1])
+                assert page[1]["value"] == _story(length, undone)
+
+    asyncio.run(scene())
+
+
+def test_a_page_that_comes_again_is_told_all():
+    async def scene():
+        stream = Stream()
+        stream.put("game", "one", _story(3))
+        for _ in range(2):
+            ((_, told),) = await _next(stream.follow(False), 1)
+            assert told["value"] == _story(3)
+
+    asyncio.run(scene())
 
 
 def test_a_secret_is_told_to_nobody_who_did_not_ask():

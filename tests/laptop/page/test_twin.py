@@ -6,7 +6,7 @@ import pytest
 
 from vigil_host.sim.board import Restart, SimBoard, folders
 from vigil_host.sim.clock import Hand
-from vigil_host.sim.live import KEYS, Live
+from vigil_host.sim.live import KEYS, Live, TooFast
 from vigil_pico.boot import start
 
 
@@ -135,6 +135,47 @@ def test_a_key_that_is_held_anew_stays_held(stage):
     assert keys.levels == KEYS["B"]
     stage.wait(2000)
     assert keys.levels == 0
+
+
+def test_presses_without_end_are_refused_and_soon_done(stage):
+    """Twenty a second, as a program does it."""
+    refused = 0
+    for _ in range(20 * 15):
+        try:
+            stage.live.press("UP")
+        except TooFast as error:
+            refused += 1
+            assert str(error).endswith("wait a moment.")  # noqa: PT017
+        stage.wait(40)
+        stage.clock.sleep(10)
+    assert refused > 100
+    stage.wait(4000)
+    honor = stage.honor
+    stage.wait(10_000)
+    assert stage.honor == honor
+    stage.live.press("DOWN")
+    stage.wait(3000)
+    assert stage.honor == honor - 1
+
+
+def test_a_board_that_stands_still_is_not_wished_at_without_end(stage):
+    def press_on():
+        while True:
+            stage.live.press("UP")
+
+    with pytest.raises(TooFast):
+        press_on()
+    with pytest.raises(TooFast):
+        stage.live.hold("A")
+    stage.live.release("A")  # a finger may always go
+
+
+def test_a_key_that_is_held_long_is_never_too_fast(stage):
+    stage.live.hold("B")
+    for _ in range(20):
+        stage.wait(900)
+        stage.live.hold("B")
+    assert stage.live._board.keys.levels == KEYS["B"]
 
 
 def test_a_release_without_a_press_is_nothing(stage):

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.laptop.lib.hands import honor, kept, pico, twin
+from tests.laptop.lib.hands import dealt, honor, kept, pico, twin
 from vigil.codes import ALL
 from vigil_host.errors import UserError
 from vigil_host.make.boards import kinds
@@ -48,6 +48,17 @@ def test_both_interpreters_show_the_same_at_every_moment(tmp_path, program, name
                 assert one.board.chip.image() == other.board.chip.image()
                 assert other.board.chip.complaints == []
         assert one.app.keeper.game.view(ALL) == kept(tmp_path)
+
+
+def test_a_hand_is_one_player_s_business(tmp_path, program):
+    dealt(tmp_path, "new full names=Ana,Bo seed=3 first=1")
+    with pico(tmp_path, program) as hands:
+        cover = hands.settle()
+        assert not hands.app.hidden()
+        hands.press(A)
+        assert hands.app.hidden()
+        assert hands.settle() != cover
+        assert hands.app.hidden()
 
 
 def test_what_was_committed_is_there_after_the_plug_was_pulled(tmp_path, program):

@@ -16,6 +16,7 @@ from typing import NamedTuple
 
 from vigil.full.book import Book
 from vigil.full.bots import player
+from vigil.full.chance import seeded
 from vigil.full.deal import deal
 from vigil.full.ending import total
 from vigil.full.layout import ROUND, SIDES
@@ -79,7 +80,7 @@ def _game(match: Match, book: Book, game: int) -> Played:
     seed = (match.seed * _SEED_STEP * 31 + game * _SEED_STEP) & _SEED_MOST
     count = len(match.bots)
     seated = {match.seat_of(i, game): player(name, seed + i) for i, name in enumerate(match.bots)}
-    state = deal(book, match.variant, count, 0, match.pool, seed)
+    state = deal(book, match.variant, count, 0, match.pool, seeded(seed))
     decisions, seconds = [0] * count, [0.0] * count
     while not state.over:
         seat, begin = state.seat, process_time()

@@ -14,6 +14,7 @@ from vigil.full import Game
 from vigil.full.choices import IN_DISCARD, PASS
 from vigil.full.game import BOTS
 from vigil.text import t
+from vigil_host import console as consoles
 from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
 from vigil_host.games.full.offers import offers
@@ -22,6 +23,7 @@ from vigil_host.games.full.screen import Screen
 from vigil_host.games.full.seating import LEAVE, WELCOME, YES, ask_players
 from vigil_host.games.journal_folder import open_files, open_keeper
 from vigil_host.games.script import Script
+from vigil_host.terminal import ask
 
 _HELP = """\
   3                 what can be done with the card that has a 3 before it;
@@ -49,7 +51,7 @@ def play(journal: Path | None, console: Console | None = None) -> None:
         import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
     folder = journal or data_folder() / "play"
     with open_files(folder) as files:
-        Terminal(open_keeper(files), console or Console(highlight=False, emoji=False)).run()
+        Terminal(open_keeper(files), console or consoles.console(wide=False)).run()
 
 
 class Terminal:
@@ -231,7 +233,7 @@ class Terminal:
         return self._ask(question).lower() in YES
 
     def _ask(self, prompt: str) -> str:
-        text = input(prompt)  # readline must know the prompt, or it draws over it
+        text = ask(prompt)  # readline must know the prompt, or it draws over it
         text = "".join(letter for letter in text if letter.isprintable()).strip()
         if not sys.stdin.isatty():
             self._console.print(text, markup=False)  # as if it had been typed

@@ -42,6 +42,8 @@ FIELDS = {
 }
 
 
+_UNTOLD = -(2**34)  # a seed that nobody can tell, and no game takes
+
 HELP = """\
   moves             the legal moves, numbered         do 3   do "acquire Mystic"   make one
   auto 10           bots decide so often              auto end   to the end
@@ -59,9 +61,14 @@ def new(line: Line) -> bytes:
         first=line.option_count("first"),
         pool=line.option_count("pool"),
         settings=settings,
-        seed=line.option_number("seed", secrets.randbits(29)),
+        seed=_seed(line.option_number("seed", _UNTOLD)),
         bots=_bots(line.option("bots")),
     )
+
+
+def _seed(told: int) -> int:
+    """A seed, or what is none: lots are drawn from it, cards are dealt by chance."""
+    return ~secrets.randbits(29) if told == _UNTOLD else told if told >= 0 else _UNTOLD
 
 
 def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:

@@ -11,12 +11,14 @@ from pathlib import Path
 from rich.console import Console
 
 from vigil_host.books.store import data_folder
+from vigil_host.console import console
 from vigil_host.errors import UserError
 from vigil_host.games import words
 from vigil_host.games.boxes import numbered, typed
 from vigil_host.games.journal_folder import open_files, open_keeper
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
+from vigil_host.terminal import ask
 
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
 
@@ -30,7 +32,7 @@ def play(journal: Path | None) -> None:
     folder = journal or data_folder() / "table"
     with open_files(folder) as files:
         keeper = open_keeper(files)
-        Prompt(keeper, Console(highlight=False, emoji=False)).run()
+        Prompt(keeper, console(wide=False)).run()
 
 
 class Prompt:
@@ -102,7 +104,8 @@ class Prompt:
 
     def _set_up(self) -> None:
         """Ask for boxes and names until a game has begun."""
-        self._console.print("[bold]A new table game.[/] Boxes, several as 12:")
+        first = "[bold]A new table game.[/] Boxes, several as 12:"
+        self._console.print(first, markup=True)
         self._console.print(f"{numbered()}.")
         while True:
             boxes = self._ask("Boxes [1]: ") or "1"
@@ -125,5 +128,5 @@ class Prompt:
         return f"{state['seats'][active - 1]['name'] or f'seat {active}'}> "
 
     def _ask(self, prompt: str) -> str:
-        text = input(prompt)  # readline must know the prompt, or it draws over it
+        text = ask(prompt)  # readline must know the prompt, or it draws over it
         return "".join(letter for letter in text if letter.isprintable()).strip()

@@ -16,10 +16,13 @@ const SPOKEN = {
 const KEYBOARD = { a: "A", b: "B", c: "C", ArrowUp: "UP", ArrowDown: "DOWN", "+": "UP", "-": "DOWN" };
 const HELD = { A: "A", B: "B", C: "C", PageUp: "UP", PageDown: "DOWN" };
 const AGAIN_MS = 1000;
+const TOO_FAST = 429;
 const TAKEN = "input, select, textarea, dialog, .log"; // where a key has a meaning of its own
 
 export class Buttons {
-  constructor() {
+  // `refused(whether)` hears after each press whether there were too many.
+  constructor(refused) {
+    this.refused = refused;
     this.device = "";
     this.down = new Map(); // key: what tells the server again
     this.keys = Object.fromEntries(Object.keys(CAPS).map((key) => [key, this.make(key)]));
@@ -92,7 +95,9 @@ export class Buttons {
   }
 
   tell(key, how) {
-    post("/press", { device: this.device, key, how });
+    post("/press", { device: this.device, key, how }).then((answer) => {
+      if (how !== "up") this.refused(answer?.status === TOO_FAST);
+    });
   }
 
   make(key) {

@@ -28,7 +28,7 @@ export class Device {
     this.panel = "";
     this.lies = false;
     this.setup = new Setup();
-    this.buttons = new Buttons();
+    this.buttons = new Buttons((fast) => this.complain(this.stream.get("fault", this.id), fast));
     this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": t("The panel") });
     this.glass = h("div", { class: "glass" }, this.canvas);
     this.curtain = h(
@@ -116,8 +116,7 @@ export class Device {
   take(topic, told = { value: null }) {
     const has = told.hidden || Boolean(told.value?.length);
     if (topic === "fault") {
-      this.fault.textContent = told.value || "";
-      this.fault.hidden = !told.value;
+      this.complain(told);
     } else if (topic === "lights") {
       this.case.dataset.lights = has ? "yes" : "no";
       this.ring.toggleAttribute("hidden", !has);
@@ -129,6 +128,13 @@ export class Device {
       this.curtain.hidden = !told.hidden;
       if (!told.hidden) this.paint(told.value);
     }
+  }
+
+  // What is wrong with the device, or else with how it is pressed.
+  complain(told, fast = false) {
+    const words = told?.value || (fast ? t("Too many presses at once: some were not counted.") : "");
+    if (this.fault.textContent !== words) this.fault.textContent = words;
+    this.fault.hidden = !words;
   }
 
   paint(encoded) {

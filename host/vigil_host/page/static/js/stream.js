@@ -67,7 +67,17 @@ export class Stream extends EventTarget {
     }
   }
 
+  // What grows with a game is told once: its lists go on where this page's own part from them.
+  whole(told) {
+    const before = this.get("game", told.device)?.value;
+    const { kept, ...value } = told.value || {};
+    if (!kept || !before) return told;
+    for (const [list, count] of Object.entries(kept)) value[list] = [...before[list].slice(0, count), ...value[list]];
+    return { ...told, value };
+  }
+
   take(topic, told) {
+    if (topic === "game") told = this.whole(told);
     if (topic === "game" || topic === "page") this.settle(topic, told);
     this.latest.set(topic + " " + told.device, told);
     this.dispatchEvent(new CustomEvent(topic, { detail: told }));

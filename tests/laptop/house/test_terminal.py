@@ -1,0 +1,134 @@
+"""A device, or a folder that somebody gave away, cannot steer the terminal of who looks at it."""
+
+import json
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from tests.laptop.lib.cables import cables
+from tests.laptop.lib.command import vigil
+from tests.laptop.lib.plug import Pico
+from tests.laptop.lib.steering import NAME, STEERS, hostile_log
+from vigil.codes import GODSLAYER
+from vigil.full.setup import command as full
+from vigil.names import clean
+from vigil.table.setup import command as table
+from vigil_host.terminal import as_json, fit
+
+HOST = Path(__file__).resolve().parents[3] / "host" / "vigil_host"
+TABLE = table(GODSLAYER, 0, 2, ("Ana", "Bo"), 1)
+FULL = full(GODSLAYER, 0, 2, ("Ana", "Bo"), 1, seed=7)
+
+
+@pytest.fixture(autouse=True)
+def data(tmp_path, monkeypatch):
+    """Where the ports and the database are."""
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path / "data"))
+
+
+def test_what_is_dropped_is_what_names_may_not_have():
+    spared = "\t\n \u00a0\u2800"  # line ends, blanks; braille without a dot is part of a picture
+    for code in range(0x110000):
+        letter = chr(code)
+        assert bool(fit(letter)) == (letter in spared or bool(clean(letter, 1))), hex(code)
+    assert fit("a\r\nb\rc") == "a\r\nbc"
+
+
+def test_json_escapes_what_a_text_drops_and_loses_nothing():
+    value = {"name": NAME + "\U000e0041\ud800", "plain": "Zé 木"}
+    text = as_json(value, indent=1)
+    assert json.loads(text) == value
+    assert fit(text) == text
+    assert "Zé 木" in text
+
+
+@pytest.mark.parametrize(
+    ("asked", "command", "typed"),
+    [
+        (TABLE, ("script", "-", "--journal"), "state\nhonor +1\nnonsense\n"),
+        (TABLE, ("table", "--journal"), "honor +1\nnote hello\n"),
+        (FULL, ("play", "--journal"), "\nm\nlog\n"),
+    ],
+)
+def test_a_game_in_a_folder(tmp_path, asked, command, typed):
+    folder = hostile_log(tmp_path / "given", asked) / "log"
+    run = vigil(*command, folder, input=typed, stdin=None)
+    assert "Eve" in run.stdout
+    assert not STEERS.search(run.stdout + run.stderr)
+
+
+def test_a_game_in_a_folder_at_a_real_terminal(tmp_path):
+    """Where colours and bars are steered, and names are not."""
+    folder = hostile_log(tmp_path / "given", TABLE) / "log"
+    ours, theirs = pty.openpty()
+    program = [sys.executable, "-m", "vigil_host", "table", "--journal", str(folder)]
+    env = {**os.environ, "TERM": "xterm-256color"}
+    process = subprocess.Popen(program, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
+    os.close(theirs)
+    os.write(ours, b"honor +1\nq\n")
+    seen = b""
+    try:
+        while chunk := os.read(ours, 65536):
+            seen += chunk
+    except OSError:  # the other end is closed
+        pass
+    os.close(ours)
+    assert process.wait() == 0
+    text = seen.decode()
+    assert "Eve> " in text
+    assert "\x1b[" in text
+    assert not STEERS.search(text)
+
+
+@pytest.mark.parametrize("form", [(), ("--json",)])
+def test_a_device_that_is_followed(tmp_path, form):
+    hostile_log(tmp_path / "kitchen", TABLE)
+    program = [sys.executable, "-m", "vigil_host", "sync", *form]
+    with cables(tmp_path) as plug_in:
+        kitchen = plug_in("kitchen")
+        call = [*program, "--port", kitchen.port]
+        with subprocess.Popen(call, stdout=subprocess.PIPE) as process:
+            assert process.stdout
+            said = b""
+            while b"are here" not in said and b'"level"' not in said:
+                said += process.stdout.readline()
+            kitchen.press("UP")
+            while b"gains" not in said:
+                said += process.stdout.readline()
+            process.send_signal(signal.SIGINT)
+            assert process.wait() == 0
+    assert "Eve gains 1 Honor." in said.decode()
+    assert not STEERS.search(said.decode())
+
+
+def test_a_device_at_its_repl(tmp_path):
+    pico = Pico(tmp_path)
+    pico.put("/board", b"pico_pixels")
+    pico.put("/main.py", b"")
+    pico.put(f"/lib/vigil/{NAME[:24]}", b"old")
+    with pico.plugged():
+        run = vigil("deploy", "--dry-run", "--port", pico.port)
+    assert "Would remove:" in run.stdout, run.stderr
+    assert not STEERS.search(run.stdout + run.stderr)
+    other = tmp_path / "other"
+    other.mkdir()
+    stranger = Pico(other, platform="rp3" + NAME)
+    with stranger.plugged():
+        run = vigil("deploy", "--port", stranger.port)
+    assert "This is MicroPython" in run.stderr
+    assert not STEERS.search(run.stdout + run.stderr)
+
+
+def test_nobody_goes_past_that_one_place():
+    """A console, a question and JSON for people are made there and nowhere else."""
+    past = re.compile(r"(?<![\w.])(Console|input)\(|print\(json\.dumps|ensure_ascii=False, indent")
+    found = {
+        str(path.relative_to(HOST)) for path in HOST.rglob("*.py") if past.search(path.read_text())
+    }
+    assert found <= {"terminal.py", "console.py", "make/deploy.py"}  # a Pico's own print
