@@ -40,6 +40,7 @@ VOID = const(4)
 
 BANISHES_EVENT = const(1)  # fate marks; 0 is a Fate that only the players carry out
 BANISHES_NEIGHBOURS = const(2)
+TAKES_MYSTICS = const(3)
 
 FATE = const(0)  # parts of a card's text
 TROPHY = const(1)
@@ -128,7 +129,7 @@ class Catalog:
         return self._flag(card, _ANY_TURN)
 
     def fate_mark(self, card):
-        """BANISHES_EVENT or BANISHES_NEIGHBOURS, where a Fate moves cards the device tracks."""
+        """BANISHES_EVENT … TAKES_MYSTICS, where a Fate moves cards the device tracks."""
         return self._byte(card, 2) >> 5
 
     def trophy_honor(self, card):

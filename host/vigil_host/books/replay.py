@@ -60,6 +60,11 @@ class Play:
         """Whether it was taken back whole."""
         return self.steps[0].undone
 
+    @property
+    def opening(self) -> tuple:
+        """What the deal made true."""
+        return tuple(self._game.opening) if self._game else ()
+
     def at(self, saved: bytes):
         """The game in a state it once had, until the next call; None if it cannot be opened."""
         if self._game and saved != self._shown:
@@ -237,7 +242,7 @@ class Replay:
         play = Play(record, self._shelf)
         self.plays.append(play)
         self.gap = False
-        return Step(record, play, play.begun, [(START,)])
+        return Step(record, play, play.begun, [(START,), *play.opening])
 
     def _go_on(self, record: Record) -> Step:
         now = self.now

@@ -9,7 +9,7 @@ import re
 from collections.abc import Iterable, Iterator
 
 from vigil import games
-from vigil.codes import ALL, NOTE, REDO, UNDO
+from vigil.codes import ALL, NOTE, REDO, START, UNDO
 from vigil.keeper import Keeper
 from vigil.log.journal import JournalError
 from vigil.pack import pack, pack_text
@@ -100,7 +100,10 @@ class Script:
         return {"events": events + (self.follow() if line.word not in _BACK else [])}
 
     def _submit(self, command: bytes) -> list[dict]:
-        return [self._told(fact) for fact in self._keeper.submit(command)]
+        facts = self._keeper.submit(command)
+        if command[0] == START and self._keeper.game:
+            facts = [*facts, *self._keeper.game.opening]
+        return [self._told(fact) for fact in facts]
 
     def follow(self) -> list[dict]:
         """What the bots do until a person is asked again."""

@@ -46,6 +46,7 @@ _FLAG_MARKS = {  # what the card must be or have, and the bits the mark sets
     "trophy:event": ({"monster", "trophy"}, _EVENT_TROPHY),
     "fate:banish-event": ({"fate"}, catalog.BANISHES_EVENT << 5),
     "fate:banish-neighbours": ({"fate"}, catalog.BANISHES_NEIGHBOURS << 5),
+    "fate:take-mystic": ({"fate"}, catalog.TAKES_MYSTICS << 5),
 }
 _NUMBER_MARKS = {  # the same, and by how many bits the number moves up
     "trophy-honor": ({"event", "trophy"}, 0),

@@ -12,6 +12,8 @@ from vigil.full.choices import (
     IN_ROW,
     IN_VOID,
     IN_VOID_TO_MATE,
+    LYING_BEFORE,
+    LYING_IN_VOID,
     OF_PLAYED,
     OPTION,
     THE_CULTIST,
@@ -19,9 +21,8 @@ from vigil.full.choices import (
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
-    body,
+    body_at,
     count_constructs,
-    find_in_void,
     mate_of,
 )
 from vigil.full.destruction import doom_one, doom_others, execute
@@ -116,7 +117,7 @@ def _carry_rare(state: Zones, step: int, operand: int, move: int) -> None:
         state.put_in_play(move - IN_VOID)
         state.tell(facts.FETCHED, move - IN_VOID)
     elif step == o.ADOPT:
-        _adopt(state, raw[THIS])
+        _adopt(state, raw[THIS], move)
 
 
 # One's own cards
@@ -203,6 +204,9 @@ def _copy(state: Zones, move: int) -> None:
     card = state.raw[ROW_AT + move - IN_ROW] if move < OF_PLAYED else move - OF_PLAYED
     this = NO_HERO if move < OF_PLAYED else 0
     state.tell(facts.COPIED, card)
+    if state.book.price[card] >= FIGHT:  # a monster that is played gives the Power it costs
+        state.power += state.book.price[card] - FIGHT
+        return
     push(state, (state.book.low[card] | state.book.high[card] << 8) + 2, state.seat, this)
 
 
@@ -251,12 +255,12 @@ def _rob(state: Zones, seat: int, honor: int) -> None:
         state.say((facts.ROBBED, state.seat + 1, seat + 1, honor))
 
 
-def _adopt(state: Zones, card: int) -> None:
+def _adopt(state: Zones, card: int, move: int) -> None:
     """A defeated monster comes to the discard pile, from wherever it went."""
-    raw, at = state.raw, body(state, card)
-    if at >= state.areas_at:
+    raw, at = state.raw, body_at(state, card, move)
+    if move == LYING_BEFORE:
         state.take_from_play(at)
-    elif find_in_void(state, card):
+    elif move == LYING_IN_VOID:
         take_from_void(state, card)
     else:
         raw[at : at + state.center_left - 1] = raw[at + 1 : at + state.center_left]

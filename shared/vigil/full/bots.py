@@ -186,4 +186,4 @@ def _answer(state, move):
         return 1
     if state.ask == NAME:  # what is there most often
         return 1 + bytes(state.raw[state.base : state.top]).count(bytes((move & 255,)))
-    return 1 + price[move & 255]
+    return 1 + price[move & 255] % FIGHT

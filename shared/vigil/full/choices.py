@@ -8,7 +8,21 @@ from vigil.compat import const
 from vigil.full import ops as o
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
 from vigil.full.factions import MECHANA, count_mechana
-from vigil.full.layout import HEAVIES, LOST, MYSTICS, PLACES, PLAYERS, ROW_AT, SUNK, VARIANT
+from vigil.full.layout import (
+    DONE_FLAG,
+    HEAVIES,
+    LIES_BELOW,
+    LIES_IN_VOID,
+    LOST,
+    MENDED,
+    MYSTICS,
+    PLACES,
+    PLAYERS,
+    ROW_AT,
+    SETTINGS,
+    SUNK,
+    VARIANT,
+)
 from vigil.full.prices import dues_of, toll_of
 from vigil.full.zones import Zones
 
@@ -23,6 +37,9 @@ THE_CULTIST = const(0x508)
 THE_FANATIC = const(0x509)
 TO_MATE = const(0x10)  # added to a place or supply: for the teammate
 OPTION = const(0x600)  # and which one, how many, or a seat
+LYING_BEFORE = const(0x601)  # a defeated monster: before the player, in the Void, below the deck
+LYING_IN_VOID = const(0x602)
+LYING_BELOW = const(0x603)
 OF_PLAYED = const(0x700)  # and a hero
 IN_VOID = const(0x800)  # and a card
 IN_VOID_TO_MATE = const(0x900)
@@ -60,7 +77,7 @@ def takable(state: Zones, what: int, limit: int, how: int) -> list[int]:
             if card and _within(state, card, what, limit, how):
                 _add(state, found, card, IN_ROW + place, IN_ROW + place + TO_MATE, room, mate)
     if what & o.FROM_SUPPLY:
-        found += _supplies(state, what, limit, how, room)
+        found += _supplies(state, what, limit, how, room, mate)
     if what & o.FROM_VOID:
         for card in kinds(state, state.areas_at - state.void, state.areas_at, 0):
             if _within(state, card, what, limit, how):
@@ -81,14 +98,15 @@ def _add(
         found.append(for_mate)
 
 
-def _supplies(state: Zones, what: int, limit: int, how: int, room: bool) -> list[int]:
+def _supplies(state: Zones, what: int, limit: int, how: int, room: bool, mate: bool) -> list[int]:
     raw = state.raw
+    mate = mate and raw[SETTINGS] & MENDED > 0
     found: list[int] = []
-    if what & o.HERO_TOO and room:
+    if what & o.HERO_TOO:
         if raw[MYSTICS] and (limit == o.JUST_MYSTIC or _within(state, MYSTIC, what, limit, how)):
-            found.append(THE_MYSTIC)
+            _add(state, found, MYSTIC, THE_MYSTIC, THE_MYSTIC + TO_MATE, room, mate)
         if raw[HEAVIES] and limit != o.JUST_MYSTIC and _within(state, HEAVY, what, limit, how):
-            found.append(THE_HEAVY)
+            _add(state, found, HEAVY, THE_HEAVY, THE_HEAVY + TO_MATE, room, mate)
     if what & o.MONSTER_TOO:
         if toll_of(state, CULTIST) <= limit:
             found.append(THE_CULTIST)
@@ -130,15 +148,32 @@ def fetchable(state: Zones) -> list[int]:
 
 
 def body(state: Zones, card: int) -> int:
-    """Where a monster lies that was just defeated: before its player, in the Void, below."""
+    """The move that acquires a monster just defeated from where it went; 0 where it is gone.
+
+    Games of version 1 look for any of its kind: before its player, in the Void, below.
+    """
+    lies, mended = state.raw[DONE_FLAG], state.raw[SETTINGS] & MENDED
+    if not lies & (LIES_BELOW | LIES_IN_VOID) and body_at(state, card, LYING_BEFORE):
+        return LYING_BEFORE
+    if (lies & LIES_IN_VOID or not mended) and body_at(state, card, LYING_IN_VOID):
+        return LYING_IN_VOID
+    below = (lies & LIES_BELOW or not mended) and body_at(state, card, LYING_BELOW)
+    return LYING_BELOW if below else 0
+
+
+def body_at(state: Zones, card: int, move: int) -> int:
+    """Where a defeated monster lies that such a move acquires; 0 where it does not."""
+    if move == LYING_IN_VOID:
+        return find_in_void(state, card)
+    if move == LYING_BELOW:
+        center = state.areas_at - len(state.book.center)
+        return center if state.raw[SUNK] and state.raw[center] == card else 0
     at = state.in_play_at
     while at < state.limit:
         if state.raw[at] == card:
             return at
         at += 2
-    center = state.areas_at - len(state.book.center)
-    below = state.raw[SUNK] and state.raw[center] == card
-    return find_in_void(state, card) or (center if below else 0)
+    return 0
 
 
 def opponents(state: Zones) -> list[int]:

@@ -7,6 +7,7 @@ from vigil.full.agenda import push_last
 from vigil.full.book import APPRENTICE, MILITIA
 from vigil.full.center import refill
 from vigil.full.engine import State
+from vigil.full.facts import ENTERED
 from vigil.full.flow import go
 from vigil.full.ops import HAS_USE, HAS_WHEN, IS_CONSTRUCT, IS_MONSTER, KIND
 
@@ -15,8 +16,11 @@ _MILITIA = const(2)
 _OWN = bytes((APPRENTICE,) * _APPRENTICES + (MILITIA,) * _MILITIA)
 
 
-def deal(book, variant, players, first, pool, seed, settings=0):
-    """A game ready for its first move; `first` counts seats from 0, `seed` may be `chance`."""
+def deal(book, variant, players, first, pool, seed, settings=z.MENDED, say=None):
+    """A game ready for its first move; `first` counts seats from 0, `seed` may be `chance`.
+
+    `say` hears of the first row.
+    """
     if not 0 < players <= SEATS_MOST:  # before memory is asked for
         raise ValueError("%d seats" % players)
     chance = len(seed) if isinstance(seed, bytes) else 0
@@ -32,7 +36,7 @@ def deal(book, variant, players, first, pool, seed, settings=0):
     raw[z.TURN_OF] = raw[z.STARTER] = first
     raw[z.MYSTICS], raw[z.HEAVIES], raw[z.FANATICS] = book.mystics, book.heavies, book.fanatics
     raw[z.ROUND] = 1
-    raw[z.SETTINGS] = settings
+    raw[z.SETTINGS] = settings & 255
     raw[z.POOL_START], raw[z.POOL_START + 1] = pool & 255, pool >> 8
     raw[center : center + len(book.center)] = book.center
     state.center_left = len(book.center)
@@ -46,13 +50,25 @@ def deal(book, variant, players, first, pool, seed, settings=0):
         state.chance = seed
     else:
         state.shuffle(seed)
-    for place in range(z.PLACES):
-        refill(state, z.PLACES - 1 if variant == SOLITAIRE else place)
+    _lay_row(state, variant, _of_events(say) if say else None)
     _deal_hands(state, players, sides, first)
     raw[z.SEEN] = z.NO_TURN
+    state.say = say
     push_last(state, z.BEGIN)
     go(state)  # the Fates of the first row
+    state.say = None
     return state
+
+
+def _of_events(say):
+    """Who hears nothing of cards that come to the first row: they lie there."""
+    return lambda fact: say(fact) if fact[0] != ENTERED else None
+
+
+def _lay_row(state, variant, say):
+    state.say = say
+    for place in range(z.PLACES):
+        refill(state, z.PLACES - 1 if variant == SOLITAIRE else place)
 
 
 def _deal_hands(state, players, sides, first):

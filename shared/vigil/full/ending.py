@@ -2,9 +2,10 @@
 
 from vigil.boxes import SOLITAIRE, TEAM
 from vigil.full.book import FIGHT
-from vigil.full.game import TEAM_DRAW
+from vigil.full.game import NEMESIS, TEAM_DRAW
 from vigil.full.layout import (
     PLAYERS,
+    ROUND,
     STARTER,
     VARIANT,
 )
@@ -15,7 +16,7 @@ def rival(game):
     """Who plays against one who plays alone."""
     from vigil.boxes import opponent  # here and below: an import in an import goes deep
 
-    return opponent(game.sets)
+    return "Nemesis" if game.settings & NEMESIS else opponent(game.sets)
 
 
 def cards_honor(state, seat):
@@ -36,14 +37,23 @@ def result(game):
 
     state = game.state
     raw = state.raw
+    stalled = state.pool > 0  # the last token was not earned: the rounds have run out
     if raw[VARIANT] == SOLITAIRE:
-        return alone(total(state, 1), total(state, 2), game.called(1), rival(game))
+        found = alone(total(state, 1), total(state, 2), game.called(1), rival(game))
+        return _draw(state, found[1]) if stalled else found
     team_play = raw[VARIANT] == TEAM
     seats = range(1, raw[PLAYERS] + 1)
     sides = teams(raw[PLAYERS]) if team_play else [(seat,) for seat in seats]
     totals = [total(state, seat) for seat in seats]
     shared = team_play and game.settings & TEAM_DRAW != 0
-    return among(totals, raw[STARTER] + 1, sides, shared, lambda side: side_name(game, side))
+    found = among(totals, raw[STARTER] + 1, sides, shared, lambda side: side_name(game, side))
+    return _draw(state, found[1]) if stalled else found
+
+
+def _draw(state, ranking):
+    """Nobody wins a game that goes nowhere."""
+    template = "After round %d the pool still holds %d Honor: the game goes nowhere, a draw."
+    return None, ranking, template, (state.raw[ROUND], state.pool)
 
 
 def side_name(game, side):

@@ -33,6 +33,7 @@ from vigil.full.layout import (
     HAND_SIZE,
     LATE,
     LENT,
+    MENDED,
     NEXT_FATE,
     NO_TURN,
     PASS_ON,
@@ -60,6 +61,7 @@ from vigil.full.zones import Zones
 ROUNDS_MOST = const(250)  # nobody plays so long; random players who lock each other up might
 NO_DRAIN = const(32)  # settings: the opponent's tokens come from outside the pool
 NO_LAST_MOVE = const(64)  # it does not move after the player took the last token
+UNMARKED = const(128)  # it takes its cards one by one, the row refilled and Fates in between
 
 
 def go(state: Zones) -> None:
@@ -101,8 +103,7 @@ def _phase(state: Zones, phase: int) -> None:
     elif phase == BEGIN:
         state.raw[SEEN] = 0
     else:
-        _rival_takes(state)
-        push_last(state, RIVAL_TAKES_AGAIN if phase == RIVAL_TAKES else PASS_ON)
+        _rival_moves(state, phase)
 
 
 def end_turn(state: Zones, waited: bool) -> None:
@@ -179,15 +180,27 @@ def _end_extra(state: Zones) -> None:
     raw[EXTRAS] -= raw[EXTRA_NOW]
 
 
-def _rival_takes(state: Zones) -> None:
-    """The opponent of one who plays alone takes the rightmost card (A-62 to A-68).
+def _rival_moves(state: Zones, phase: int) -> None:
+    """The opponent of one who plays alone takes the two rightmost cards (A-62 to A-68).
 
-    Its two cards are marked before either leaves; no Fate in between reaches the second one.
+    Both leave before the row is filled up, and Fates come last; or, where they are not marked and
+    in games of version 1, all that happens for the first one before the second is looked at.
     """
+    at_once = state.raw[SETTINGS] & (MENDED | UNMARKED) == MENDED
+    taken = 0
+    for place in (PLACES - 1, PLACES - 2)[: 1 + at_once]:
+        taken += _rival_takes(state, state.raw[ROW_AT + place])
+    for _ in range(taken):  # the row slides: the second gap comes to where the first one was
+        refill(state, PLACES - 1)
+    again = phase == RIVAL_TAKES and not at_once
+    push_last(state, RIVAL_TAKES_AGAIN if again else PASS_ON)
+
+
+def _rival_takes(state: Zones, card: int) -> bool:
+    """A card of the row goes to the opponent, or a monster to the Void; False for a gap."""
     raw, book = state.raw, state.book
-    card = raw[ROW_AT + PLACES - 1]
     if not card:
-        return
+        return False
     if state.say:
         state.say((facts.RIVAL_TOOK, card, book.honor[card]))
     if book.price[card] >= FIGHT:
@@ -200,4 +213,4 @@ def _rival_takes(state: Zones) -> None:
         state.enter(1)
         state.put_on_discard(card)
         state.enter(0)
-    refill(state, PLACES - 1)
+    return True

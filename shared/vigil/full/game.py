@@ -13,8 +13,8 @@ from vigil.full import facts as f
 from vigil.full.book import Book
 from vigil.full.choices import PASS
 from vigil.full.facts import DECIDED, DECISIONS
-from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE
-from vigil.full.layout import LAYOUT, PLAYERS, ROUND, STARTER, THIS_LAYOUT
+from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE, UNMARKED
+from vigil.full.layout import LAYOUT, MENDED, MYSTICS, PLAYERS, ROUND, STARTER, THIS_LAYOUT
 from vigil.full.ops import CHOOSE, KEEP
 from vigil.game import Game as Contract
 from vigil.log.journal import JournalError
@@ -23,11 +23,12 @@ from vigil.refusal import Refusal
 from vigil.text import t
 
 VERSION = const(2)  # of the rules in this folder; a log says which ones it was played by
-SEEDED = const(1)  # the version of a game whose chance is a seed: all there was before
 
-HOUSE = const(1)  # settings, bits, as in the table game; the engine has two more
+HOUSE = const(1)  # settings, bits, as in the table game; the engine has three more
+LARGEST_SUPPLY = const(2)
 TEAM_DRAW = const(16)
-SETTINGS_ALL = HOUSE | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE
+NEMESIS = const(512)
+SETTINGS_ALL = HOUSE | LARGEST_SUPPLY | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE | UNMARKED | NEMESIS
 
 BOTS = ("", "random", "greedy", "power", "sage1", "sage2", "sage3")
 _USUAL = {"sage": "sage3"}
@@ -65,16 +66,28 @@ class Game(Contract):
         self.names = names.split("\n")
         self.sets = sets
         self.settings = settings
+        if version > 1:  # a game of before goes on by the rules of before
+            settings |= MENDED
         self.bots = numbers[10 : 10 + players]
-        self.fresh = version > SEEDED
+        self.fresh = len(numbers) > 10 + players  # its chance lies behind the bots
         if self.fresh:
             seed = chance.stirred(bytes(numbers[10 + players :]))
-        self.state = deal(self.book, variant, players, first - 1, pool, seed, settings)
+        self.opening = []
+        laid = self.book, variant, players, first - 1, pool, seed, settings
+        self.state = deal(*laid, self.opening.append)
+        if settings & LARGEST_SUPPLY:
+            self._supply_largest()
 
     def _had(self, cards):
         from vigil.full.fewer import had  # when a box has come to those there were
 
         return had(self.book, self.catalog, cards)
+
+    def _supply_largest(self):
+        from vigil.table.checks import supply  # when boxes are combined and do not add up
+
+        piles = [supply(self.catalog, self.sets, pile, LARGEST_SUPPLY) for pile in range(3)]
+        self.state.raw[MYSTICS : MYSTICS + 3] = bytes(piles)
 
     def decide(self, command):
         """The event a command leads to, or a Refusal; a seat may be named to be sure of it."""

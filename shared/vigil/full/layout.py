@@ -16,6 +16,7 @@ PLACES = const(6)
 AGENDA_DEPTH = const(24)
 FATES_MOST = const(16)  # in one go: cards that call each other again and again come to an end
 FLOATS_MOST = const(8)
+FLOAT_AGAIN = const(0x1000)  # beyond them one that waits already waits once more
 AREA_MOST = const(167)  # six players with all boxes stay within 1536 bytes
 
 LAYOUT = const(0)
@@ -37,7 +38,7 @@ MYSTICS = const(15)  # supplies
 HEAVIES = const(16)
 FANATICS = const(17)
 POOL_START = const(18)  # two bytes
-SETTINGS = const(20)  # the low bits: NO_DRAIN, NO_LAST_MOVE
+SETTINGS = const(20)  # bits, as the table game's; MENDED
 DEPTH = const(21)  # entries on the agenda
 CHEAP = const(22)  # what the next one costs less: four bytes, construct, hero, monster, Mechana
 SPENDS = const(26)  # how often Runes may be turned into Honor, and how many at once
@@ -56,7 +57,7 @@ GOT_TO = const(38)  # where GOT went: TO_DISCARD, TO_DECK or TO_HAND
 HOT = const(39)  # the attributes, two bytes each
 ROW_AT = const(63)
 FATES = const(69)  # card, and its place from 1; 0: it has left
-FLOATING = const(101)  # where their LATER stands, two bytes each
+FLOATING = const(101)  # where their LATER stands, two bytes each; how often more: times FLOAT_AGAIN
 AGENDA = const(117)  # program (two bytes), seat and DONE_FLAG, THIS: the last entry is the next
 SEATS = const(213)
 
@@ -84,6 +85,10 @@ NO_TURN = const(32)  # nobody's: the row is dealt, or the opponent of one who pl
 
 DONE_IT = const(1)  # DONE_FLAG
 FROM_THE_HAND = const(2)
+LIES_BELOW = const(4)  # where the monster went that was defeated: below the center deck
+LIES_IN_VOID = const(8)
+
+MENDED = const(8)  # SETTINGS: it was begun by version 2 or later, whose rules were mended
 
 TRIGGERED = const(128)  # what of a card in play was used: what happens by itself
 DOOMED = const(64)  # it is about to be destroyed

@@ -28,9 +28,11 @@ from vigil.full.layout import (
     DOOMED,
     EVENT,
     GOT_TO,
+    MENDED,
     NO_HERO,
     PLACES,
     ROW_AT,
+    SETTINGS,
     THIS,
     TOSSED,
     VARIANT,
@@ -90,7 +92,8 @@ def _rare_options(state: Zones, step: int, operand: int) -> list[int]:
     if step == o.PICK_UP:
         return [PASS, _YES] if kinds(state, state.played, state.end, 0).count(this) else []
     if step == o.ADOPT:
-        return [PASS, _YES] if state.has_room() and body(state, this) else []
+        yes = body(state, this) if state.has_room() else 0
+        return [PASS, yes] if yes else []
     return [PASS, _YES]  # MAYBE, TOSS
 
 
@@ -193,9 +196,15 @@ def _copyable(state: Zones, operand: int) -> list[int]:
         places = range(PLACES)
         return [IN_ROW + i for i in places if trait[raw[ROW_AT + i]] & o.KIND == o.IS_HERO]
     if raw[THIS] == NO_HERO:
-        return _of_kind(state, kinds(state, state.hand, state.played, OF_PLAYED), o.IS_HERO)
-    found = _of_kind(state, kinds(state, state.hand + 1, state.played, OF_PLAYED), o.IS_HERO)
+        return _as_heroes(state, state.hand)
+    found = _as_heroes(state, state.hand + 1)
     return [move for move in found if move != OF_PLAYED + raw[state.hand]]
+
+
+def _as_heroes(state: Zones, begin: int) -> list[int]:
+    """What was played as a hero, a monster too: as in `hero_played`; not so by version 1."""
+    found = kinds(state, begin, state.played, OF_PLAYED)
+    return found if state.raw[SETTINGS] & MENDED else _of_kind(state, found, o.IS_HERO)
 
 
 def _nameable(state: Zones) -> list[int]:

@@ -6,7 +6,7 @@ from vigil.compat import const
 from vigil.dice import Dice
 from vigil.full.book import Book
 from vigil.full.chance import fresh
-from vigil.full.game import BOTS, HOUSE, SEEDED, SETTINGS_ALL, VERSION
+from vigil.full.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
 from vigil.names import NAME_CHARS, clean
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
@@ -33,7 +33,7 @@ def begin(asked, catalog):
     bots = numbers[10:]
     if not 0 < sets < 1 << catalog.boxes or not STANDARD <= variant <= SOLITAIRE:
         raise not_understood()
-    if not 0 <= settings <= SETTINGS_ALL or not all(0 <= bot < len(BOTS) for bot in bots):
+    if settings & ~SETTINGS_ALL or not all(0 <= bot < len(BOTS) for bot in bots):
         raise not_understood()
     names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
     players = players or max(len(names), len(bots)) or (1 if variant == SOLITAIRE else 2)
@@ -49,15 +49,11 @@ def begin(asked, catalog):
     pool = pool or usual_pool(variant, players)
     if not 1 <= pool <= _POOL_MOST:
         raise Refusal("A pool holds 1 to %d Honor.", _POOL_MOST)
-    version, chance = VERSION, b""
-    if -_SEED_MOST <= seed < 0:
-        chance = fresh()
-    elif 0 <= seed <= _SEED_MOST:
-        version = SEEDED
-    else:
+    if not -_SEED_MOST <= seed <= _SEED_MOST:
         raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
+    chance = fresh() if seed < 0 else b""
     first = first or Dice(seed).below(players) + 1
     names += [""] * (players - len(names))
-    numbers = [FULL, version, sets, variant, players, first, pool, settings, seed]
+    numbers = [FULL, VERSION, sets, variant, players, first, pool, settings, seed]
     numbers += [Book(catalog, sets).hash()] + bots + [0] * (players - len(bots)) + list(chance)
     return pack_text(START, numbers, "\n".join(names))

@@ -34,11 +34,15 @@ from vigil.full.layout import (
     HEAVIES,
     KILL,
     LENT,
+    LIES_BELOW,
+    LIES_IN_VOID,
     LOST,
+    MENDED,
     MYSTICS,
     PUT_IN,
     ROW_AT,
     SEEN,
+    SETTINGS,
     TURN_OF,
 )
 from vigil.full.ops import (
@@ -72,9 +76,11 @@ def defeat(state: Zones, place: int) -> None:
     card = state.raw[ROW_AT + place]
     if state.say:
         state.say((facts.DEFEATED, state.seat + 1, card))
+    lies = 0
     if not state.book.trait[card] & (HAS_USE | HAS_WHEN) or not _keep(state, card):
         to_void(state, card)
-    _follow(state, card, place + 1)
+        lies = LIES_IN_VOID
+    _follow(state, card, place + 1, lies)
     refill(state, place)
 
 
@@ -84,7 +90,7 @@ def defeat_in_void(state: Zones, card: int) -> None:
         state.say((facts.DEFEATED, state.seat + 1, card))
     take_from_void(state, card)
     sink(state, card)
-    _follow(state, card, 0)
+    _follow(state, card, 0, LIES_BELOW)
 
 
 def defeat_supply(state: Zones, card: int) -> None:
@@ -110,14 +116,16 @@ def _keep(state: Zones, card: int) -> bool:
     return True
 
 
-def _follow(state: Zones, card: int, place: int) -> None:
+def _follow(state: Zones, card: int, place: int, lies: int) -> None:
     """The reward, then what the defeat sets off."""
     raw, book = state.raw, state.book
     first = not raw[SEEN] & KILL
     raw[SEEN] |= KILL | BUSY
     if state.in_play_at != state.limit or state.altered:
         raw[CHEAP + CHEAP_MONSTER] = 0
-        set_off(state, MONSTER_DEFEATED, card, first, raw[EVENT])
+        if not raw[SETTINGS] & MENDED:
+            lies = 0
+        set_off(state, MONSTER_DEFEATED, card, first, raw[EVENT], lies)
     push(state, (book.low[card] | book.high[card] << 8) + 2, state.seat, place)
 
 

@@ -11,11 +11,14 @@ from vigil.full.factions import fits, heroes_played
 from vigil.full.layout import (
     ALTERED_TURN,
     EVENT_USED,
+    FLOAT_AGAIN,
     FLOATING,
     FLOATS,
     FLOATS_MOST,
+    MENDED,
     NO_TURN,
     SEEN,
+    SETTINGS,
     TRIGGERED,
     TURN_OF,
 )
@@ -37,10 +40,11 @@ from vigil.full.ops import (
 from vigil.full.zones import Zones
 
 
-def set_off(state: Zones, event: int, card: int, first: bool, current: int) -> None:
+def set_off(state: Zones, event: int, card: int, first: bool, current: int, lies: int = 0) -> None:
     """Push what an event sets off, one's oldest construct first to happen.
 
-    `current` is the current Event, 0 where none can matter.
+    `current` is the current Event, 0 where none can matter; `lies` tells where a defeated monster
+    went.
     """
     raw, trait = state.raw, state.book.trait
     if state.seat != raw[TURN_OF] or raw[SEEN] & NO_TURN:
@@ -52,11 +56,11 @@ def set_off(state: Zones, event: int, card: int, first: bool, current: int) -> N
     at = state.in_play_at
     while at < state.limit:
         if trait[raw[at]] & HAS_WHEN:
-            _set_off_one(state, at, event, card, first)
+            _set_off_one(state, at, event, card, first, lies)
         at += 2
 
 
-def _set_off_one(state: Zones, at: int, event: int, card: int, first: bool) -> None:
+def _set_off_one(state: Zones, at: int, event: int, card: int, first: bool, lies: int) -> None:
     raw, code = state.raw, state.book.code
     pc = state.book.low[raw[at]] | state.book.high[raw[at]] << 8
     # A construct that is played is put into play, too.
@@ -68,16 +72,16 @@ def _set_off_one(state: Zones, at: int, event: int, card: int, first: bool) -> N
             if event == HERO_PLAYED and mode == FIRST:
                 late = heroes_played(state, faction, state.hand + 1) > 0
             if not late and fits(state, card, faction):
-                _push_one(state, at, pc, mode, card)
+                _push_one(state, at, pc, mode, card, lies)
         pc += 2 + code[pc + 1]
 
 
-def _push_one(state: Zones, at: int, pc: int, mode: int, card: int) -> None:
+def _push_one(state: Zones, at: int, pc: int, mode: int, card: int, lies: int) -> None:
     """The program of something in play; an offer is used up only when it is taken."""
     raw = state.raw
     if mode == EVERY:
         if raw[at] != card:  # a monster is no witness of its own defeat
-            push(state, pc + 5, state.seat, card)
+            push(state, pc + 5, state.seat | lies << 4, card)
     elif mode == OFFER:
         if not _offered(state, at, state.book.code[pc + 2]):
             push(state, pc + 5, state.seat, state.limit - at)
@@ -109,27 +113,41 @@ def _set_off_event(state: Zones, current: int, event: int, card: int) -> None:
 
 
 def wait(state: Zones, pc: int) -> None:
-    """A LATER step begins to wait."""
+    """A LATER step begins to wait; where no room is left, with the first of its kind."""
     raw = state.raw
     count = raw[FLOATS]
     state.altered |= ALTERED_TURN
     if count < FLOATS_MOST:
-        at = FLOATING + 2 * count
-        raw[at], raw[at + 1] = pc & 255, pc >> 8
+        _put_float(state, count, pc)
         raw[FLOATS] = count + 1
+    elif raw[SETTINGS] & MENDED:  # version 1 forgot it
+        kinds = [_float(state, nth) % FLOAT_AGAIN for nth in range(FLOATS_MOST)]
+        nth = kinds.index(pc)  # there are fewer kinds than room
+        _put_float(state, nth, _float(state, nth) + FLOAT_AGAIN)
+
+
+def _float(state: Zones, nth: int) -> int:
+    at = FLOATING + 2 * nth
+    return state.raw[at] | state.raw[at + 1] << 8
+
+
+def _put_float(state: Zones, nth: int, number: int) -> None:
+    at = FLOATING + 2 * nth
+    state.raw[at], state.raw[at + 1] = number & 255, number >> 8
 
 
 def _set_off_floats(state: Zones, event: int, card: int) -> None:
     raw, code = state.raw, state.book.code
     kept = 0
     for nth in range(raw[FLOATS]):
-        at = FLOATING + 2 * nth
-        pc = raw[at] | raw[at + 1] << 8
+        number = _float(state, nth)
+        pc = number % FLOAT_AGAIN
         met = code[pc + 1] == event and fits(state, card, code[pc + 2])
         if met:
-            push(state, pc + 5, state.seat, 0)
+            for _ in range(1 + number // FLOAT_AGAIN):
+                push(state, pc + 5, state.seat, 0)
         if not met or code[pc + 3] == EVERY:
-            raw[FLOATING + 2 * kept], raw[FLOATING + 2 * kept + 1] = pc & 255, pc >> 8
+            _put_float(state, kept, number)
             kept += 1
     raw[FLOATS] = kept
 

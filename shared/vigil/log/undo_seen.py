@@ -57,8 +57,9 @@ def history(keeper, count):
     """The last steps of the game in force in words, the newest first."""
     told = []
     for whole in (False, True):
-        told = []
         game, step = earlier(keeper, *((0, 0) if whole else keeper.timeline.snapshot()))
+        told = [" ".join(keeper.tell(fact)[1] for fact in game.opening)] if whole else []
+        told = [words for words in told if words]
         for event in _events(keeper, step):
             facts = _made(game, event)[1]
             told.append(" ".join(keeper.tell(fact)[1] for fact in facts))

@@ -13,7 +13,8 @@ HONOR = const(0x10)  # seat, change
 TURN = const(0x11)  # seconds it took
 EXTRA = const(0x12)
 FATE = const(0x13)  # card, or UNNAMED
-ACK = const(0x14)  # command: nothing; event: what the Fate does here, places it banishes (bits)
+ACK = const(0x14)  # command: nothing, or how many took a Mystic where the Fate offers it;
+#                    event: what the Fate does here, places it banishes (bits), Mystics taken if any
 EVENT = const(0x15)  # card, 0 for none
 TROPHY = const(0x16)  # command: way, seat, card; event: way, seat, slot, Honor
 FANATIC = const(0x17)  # command: nothing; event: seat, Honor, whether it stays as a trophy

@@ -43,7 +43,7 @@ _RULES = {  # file, function, numbers, phases
     c.TURN: ("rules_turns", "turn", 1, _PLAY),
     c.EXTRA: ("rules_turns", "extra", 0, _PLAY),
     c.FATE: ("rules_souls", "fate", 1, _PLAY),
-    c.ACK: ("rules_souls", "ack", 0, _PLAY),
+    c.ACK: ("rules_souls", "ack", _ANY, _PLAY),
     c.EVENT: ("rules_souls", "event", 1, _PLAY),
     c.TROPHY: ("rules_souls", "trophy", 3, _PLAY),
     c.FANATIC: ("rules_souls", "fanatic", 0, _PLAY),

@@ -1,6 +1,6 @@
 """Storm of Souls and every Fate: Events, trophies, Fanatics, cards that act when they turn up."""
 
-from vigil.catalog import BANISHES_NEIGHBOURS, EVENT
+from vigil.catalog import BANISHES_NEIGHBOURS, EVENT, TAKES_MYSTICS
 from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
@@ -18,14 +18,27 @@ def fate(game, code, card):
     return pack(code, card)
 
 
-def ack(game, code):
+def ack(game, code, *taken):
     if not game.fates():
         raise Refusal("No Fate is announced.")
     card = game.raw[s.FATES]
     does = game.catalog.fate_mark(card)
+    if does == TAKES_MYSTICS:
+        return pack(code, does, 0, *_mystics(game, *taken))
+    if taken:
+        raise Refusal("This Fate takes nothing from a supply: acknowledge it without a number.")
     if does:  # it moves cards, so it matters that the row is refilled first
         row_filled(game)
     return pack(code, does, _neighbours(game, card) if does == BANISHES_NEIGHBOURS else 0)
+
+
+def _mystics(game, *taken):
+    """How many Mystics leave the supply, if any: where nobody says it, one for each player."""
+    most = min(game.raw[s.PLAYERS], game.raw[s.PILES + c.MYSTIC])
+    if len(taken) > 1 or not 0 <= sum(taken) <= most:
+        raise Refusal("Say how many players took a Mystic: 0 to %d.", most)
+    count = taken[0] if taken else most
+    return (count,) if count else ()
 
 
 def _neighbours(game, card):

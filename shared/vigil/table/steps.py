@@ -53,7 +53,7 @@ def _fate(game, _say, card):
     game.raw[s.FATES + game.fates()] = card
 
 
-def _ack(game, say, does, places):
+def _ack(game, say, does, places, taken=0):
     at = s.FATES
     place = game.place_of_fate(game.raw[at])
     if place:
@@ -61,6 +61,7 @@ def _ack(game, say, does, places):
     game.raw[at : at + s.PLACES] = game.raw[at + 1 : at + s.PLACES] + b"\0"
     if does == 1:
         game.raw[s.EVENT] = 0
+    game.raw[s.PILES] -= taken  # Mystics
     for place in range(game.row_length(), 0, -1):
         if places >> place & 1:
             _remove(game, place)

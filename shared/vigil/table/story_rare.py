@@ -23,10 +23,12 @@ def _fate(game, card):
     return "Fate: %s.", game.catalog.name(card)
 
 
-def _ack(_game, _does, places):
+def _ack(_game, _does, places, taken=0):
     count = sum(places >> i & 1 for i in range(8))
     if count:
         return "The Fate is done; cards banished: %d.", count
+    if taken:
+        return "The Fate is done; Mystics taken: %d.", taken
     return ("The Fate is done.",)
 
 

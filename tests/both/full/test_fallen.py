@@ -4,6 +4,7 @@ from rule import rule
 from scene import PLAIN, of, wide
 from vigil.boxes import TEAM
 from vigil.full import ops
+from vigil.full.layout import FLOAT_AGAIN
 
 
 @of("Adayu, the Chosen")
@@ -291,6 +292,25 @@ def test_the_guardian_rewards_the_next_monster_once():
     play.do("end the turn", "end the turn")
     play.table(row=("Wind Tyrant",) + PLAIN[:5], power=5)
     assert play.do("defeat Wind Tyrant").honor() == 3
+
+
+@of("Dandelion Witch", "Honey Siren", "Guardian of Sadranis", "Soul Assassin")
+def test_nothing_is_lost_of_what_waits_however_much_it_is():
+    hand = ["Dandelion Witch"] * 2 + ["Honey Siren"] * 2
+    hand += ["Guardian of Sadranis"] * 3 + ["Soul Assassin"] * 2
+    play = wide(hand, row=("Mephit",) + PLAIN[:5])
+    for name in hand:
+        play.do("play " + name)
+    runes, honor = play.has()[0], play.honor()
+    play.do("defeat Mephit", "banish nothing")
+    assert (play.has()[0] - runes, play.honor() - honor) == (2 * 2, 3 * 2 + 2)
+    play.do("end the turn", "end the turn")
+    play.table(row=("Mephit",) + PLAIN[:5], power=4)
+    assert play.do("defeat Mephit").has()[0] == 0
+
+
+def test_where_a_program_stands_leaves_room_for_how_often_it_waits():
+    assert len(wide().game.book.code) <= FLOAT_AGAIN
 
 
 @of("Sadranis, Dark Emissary")

@@ -99,6 +99,53 @@ def test_an_acquired_monster_is_played_for_its_power_and_counts_nothing():
     assert (play.has(), play.honor()) == ((0, 5), 0)
 
 
+@of("Samael the Fallen", "Sadranis, Dark Emissary")
+def test_samael_acquires_what_was_defeated_and_no_other_of_its_kind():
+    play = wide(
+        ["Sadranis, Dark Emissary"],
+        void=["Minotaur"],
+        trophies=["Samael the Fallen", "Minotaur"],
+        power=9,
+    )
+    deck = play.see()["center_deck"]
+    play.do("play Sadranis, Dark Emissary", "defeat Minotaur in the Void", "acquire Minotaur")
+    assert play.seat()["trophies"] == ["Samael the Fallen", "Minotaur"]
+    assert (play.seat()["discard"], play.see()["center_deck"]) == (["Minotaur"], deck)
+    play = wide(
+        ["Sadranis, Dark Emissary"],
+        void=["Mephit", "Mephit"],
+        trophies=["Samael the Fallen"],
+        power=4,
+    )
+    play.do("play Sadranis, Dark Emissary", "defeat Mephit in the Void", "banish nothing")
+    play.do("acquire Mephit")
+    assert (play.see()["void"], play.see()["center_deck"]) == (["Mephit"], deck)
+    assert play.seat()["discard"] == ["Mephit"]
+
+
+@of("Samael the Fallen")
+def test_samael_acquires_the_newest_trophy_and_the_monster_of_the_row():
+    row = ("Minotaur", "Mephit") + PLAIN[:4]
+    trophies = ["Samael the Fallen", "Minotaur"]
+    play = wide(row=row, trophies=trophies, void=["Mephit"], power=12)
+    play.do("defeat Minotaur", "acquire Minotaur")
+    assert (play.seat()["trophies"], play.seat()["discard"]) == (trophies, ["Minotaur"])
+    play.do("defeat Mephit", "banish nothing", "acquire Mephit")
+    assert (play.see()["void"], play.seat()["discard"]) == (["Mephit"], ["Minotaur", "Mephit"])
+
+
+@rule("A-77")
+@of("Samael the Fallen", "Twofold Askara", "Ogo Rising", "Runic Lycanthrope")
+def test_a_monster_played_as_a_hero_is_a_hero_for_all_that_see_it_played():
+    hand = ["Wind Tyrant", "Twofold Askara", "Runic Lycanthrope"]
+    play = wide(hand, event="Ogo Rising").do("play Wind Tyrant", "play Runic Lycanthrope")
+    assert play.has() == (2, 7)  # 5 of the Tyrant, 2 for the first hero, who is Lifebound
+    play.do("play Twofold Askara")
+    assert play.moves() == ["copy Runic Lycanthrope", "copy Wind Tyrant"]
+    assert play.do("copy Wind Tyrant").has() == (2, 12)
+    assert play.honor() == 0  # what it gave who defeated it is not its effect
+
+
 @of("Samael the Fallen", "Sadranis, Dark Emissary", "Minotaur")
 def test_samael_reaches_into_the_void_and_before_trophies():
     play = wide(

@@ -10,7 +10,7 @@ from vigil.full import ops, piles
 from vigil.full.book import Book
 from vigil.full.center import queue_fate
 from vigil.full.deal import deal
-from vigil.full.flow import go
+from vigil.full.flow import UNMARKED, go
 
 
 def turned_up(name, players=2, hand=(), **laid):
@@ -287,13 +287,49 @@ def test_alone_the_fates_of_what_slides_in_happen_before_the_next_turn():
     play = wide(players=1, variant=SOLITAIRE, row=row, stack=["Askara of Fate"] * 2)
     play.lay(1, deck=["Militia"] * 9)
     play.do("end the turn")
-    # The first card has been taken and Askara slid in; the second waits for its Fate.
-    assert (len(play.see()["opponent"]["taken"]), play.asked()) == (0, (1, ops.MAYBE))
-    assert play.see()["opponent"]["honor"] == 5
-    play.do("draw 1")
+    # Both cards have been taken and both Askaras slid in before the first Fate.
     assert (play.see()["opponent"]["taken"], play.asked()) == (["Landtalker"], (1, ops.MAYBE))
+    assert (play.see()["opponent"]["honor"], play.row()[:2]) == (5, ["Askara of Fate"] * 2)
+    play.do("draw 1")
+    assert (play.see()["round"], play.asked()) == (1, (1, ops.MAYBE))
     play.do("draw nothing")
     assert (play.see()["round"], len(play.hand())) == (2, 6)
+
+
+@rule("A-65", "A-68")
+@of("Askara of Fate")
+def test_alone_unmarked_cards_go_one_by_one_with_the_fates_in_between():
+    row = PLAIN[:4] + ("Landtalker", "Earth Tyrant")
+    fates = ["Askara of Fate"] * 2
+    play = wide(players=1, variant=SOLITAIRE, settings=UNMARKED, row=row, stack=fates)
+    play.lay(1, deck=["Militia"] * 9)
+    play.do("end the turn")
+    assert (play.see()["opponent"]["taken"], play.asked()) == ([], (1, ops.MAYBE))
+    play.do("draw 1")
+    assert (play.see()["opponent"]["taken"], play.asked()) == (["Landtalker"], (1, ops.MAYBE))
+
+
+@rule("A-62", "A-65", "A-68")
+@of("Ravenous Gorph")
+def test_alone_gorph_looks_around_when_both_cards_have_been_replaced():
+    row = ("Spike Vixen", "Wolf Shaman", "Arha Initiate", "Muramasa", "Landtalker", "Mephit")
+    coming = ("Ravenous Gorph", "Corrosive Widow") + PLAIN
+    play = wide(players=1, variant=SOLITAIRE, row=row, stack=coming).do("end the turn")
+    assert play.see()["void"] == ["Spike Vixen", "Corrosive Widow", "Mephit"]
+    assert play.see()["opponent"]["taken"] == ["Landtalker"]
+    lone = wide(players=1, variant=SOLITAIRE, settings=UNMARKED, row=row, stack=coming)
+    lone.do("end the turn")
+    assert lone.see()["void"] == ["Spike Vixen", "Mephit"]
+
+
+@rule("A-22", "A-68")
+def test_alone_a_row_that_has_run_short_gives_what_it_has():
+    play = wide(players=1, variant=SOLITAIRE, row=("",) * 5 + ("Muramasa",), center=[])
+    play.do("end the turn")
+    assert (play.see()["opponent"]["taken"], play.row()) == (["Muramasa"], [])
+    row = ("",) * 4 + ("Mephit", "Muramasa")
+    play = wide(players=1, variant=SOLITAIRE, row=row, center=[]).do("end the turn")
+    assert (play.see()["opponent"]["taken"], play.row()) == (["Muramasa"], ["Mephit"])
 
 
 @rule("A-22")

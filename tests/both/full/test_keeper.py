@@ -185,7 +185,8 @@ def test_every_step_is_told_as_what_its_player_did():
             assert play.told[0][1].startswith(who + " "), play.told
             newest = play.keeper.history(1)[0]
             assert newest == " ".join(sentence for _, sentence in play.told)
-    assert len(play.keeper.history(100)) == min(100, play.keeper.timeline.length - 1)
+    steps = play.keeper.timeline.length - (not play.keeper.game.opening)
+    assert len(play.keeper.history(100)) == min(100, steps)
 
 
 def test_an_undo_leads_into_the_game_before():
@@ -272,3 +273,22 @@ def test_a_start_that_is_no_start_is_refused():
     ):
         assert play.refused(play.submit, pack_text(START, numbers, ""))
     assert raises(JournalError, lambda: games().open(pack_text(START, (2, 99, 1), "")))
+
+
+OPENED = (  # what the deal of seed 27 brings about, before anybody decides
+    "Hedron Rising is the current Event.",
+    "The Fate of Ravenous Gorph happens.",
+    "Ana banishes Weapon 303V.",
+    "Lionheart enters the row.",
+)
+
+
+def test_fates_and_events_of_the_first_deal_are_told_as_the_oldest_of_the_history():
+    play = Whole().begin(seed=27, sets=FALLEN | SOULS)
+    game = play.keeper.game
+    assert tuple(game.tell(fact)[1] for fact in game.opening) == OPENED
+    assert play.keeper.history(9) == [" ".join(OPENED)]
+    play.do("end the turn")
+    assert play.keeper.history(9)[1:] == [" ".join(OPENED)]
+    assert len(play.keeper.history(1)) == 1
+    assert Whole(Folder()).begin(seed=5).keeper.history(9) == []

@@ -1,15 +1,21 @@
 """Full games in teams and alone against Samael."""
 
 from rule import rule
-from scene import PLAIN, scene
+from scene import PLAIN, Scene, scene, wide
 from vigil.boxes import SOLITAIRE, TEAM
+from vigil.codes import GODSLAYER, SOULS
 from vigil.full import ops
-from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE
-from vigil.full.game import TEAM_DRAW
+from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE, ROUNDS_MOST
+from vigil.full.game import LARGEST_SUPPLY, NEMESIS, TEAM_DRAW
+from vigil.full.layout import ROUND
 
 
 def team(**laid):
     return scene(players=4, variant=TEAM, **laid)
+
+
+def whole_team(**laid):
+    return wide(players=4, variant=TEAM, **laid)
 
 
 def alone(**laid):
@@ -84,6 +90,20 @@ def test_what_the_avatar_gives_may_go_to_the_teammate_for_a_rune():
     play.do("acquire Muramasa for Cy")
     assert (play.seat(3)["discard"], play.seat()["discard"]) == (["Muramasa"], [])
     assert (play.has(), play.asked()) == ((0, 0), (1, 0))
+
+
+@rule("A-53")
+def test_a_free_card_of_a_supply_may_go_to_the_teammate_as_one_of_the_row_may():
+    built = ["Project Alpha", "Hedron Cannon", "The Grand Design"]
+    laid = {"constructs": built, "row": ("Wolf Shaman",) + PLAIN[:5]}
+    free = ["Wolf Shaman", "Mystic", "Heavy Infantry"]
+    play = whole_team(runes=1, **laid).do("use Project Alpha")
+    assert [name for name in free if "acquire %s for Cy" % name in play.moves()] == free
+    play.do("acquire Mystic for Cy")
+    assert (play.seat(3)["discard"], play.seat()["discard"]) == (["Mystic"], [])
+    assert (play.has(), play.see()["supply"]["mystic"]) == ((0, 0), 29)
+    play = whole_team(**laid).do("use Project Alpha")
+    assert [move for move in play.moves() if " for " in move] == []
 
 
 @rule("A-53")
@@ -181,3 +201,24 @@ def test_nobody_but_the_player_is_an_opponent_of_nobody():
     play = alone(row=("Xeron, Duke of Lies", "Sea Tyrant") + PLAIN[:4], power=11)
     play.do("defeat Sea Tyrant", "defeat Xeron, Duke of Lies")
     assert (play.honor(), play.asked()) == (8, (1, 0))
+
+
+@rule("A-40")
+def test_a_game_that_goes_nowhere_is_a_draw_and_says_why():
+    for play in (scene(), team(), alone(settings=NO_DRAIN)):
+        play.state.raw[ROUND] = ROUNDS_MOST
+        play.state.hold(0, 7)
+        while play.see()["phase"] != "over":
+            play.do("end the turn")
+        pool = play.see()["pool"]
+        why = "After round 250 the pool still holds %d Honor: the game goes nowhere, a draw." % pool
+        assert (play.see()["winner"], play.see()["reason"]) == (None, why)
+        assert play.told[-1] == ("over", why)
+
+
+@rule("A-05", "A-60")
+def test_combined_boxes_may_keep_the_largest_supply_and_have_nemesis():
+    play = Scene(1, SOLITAIRE, sets=GODSLAYER | SOULS)
+    assert (play.see()["supply"]["mystic"], play.see()["opponent"]["name"]) == (56, "Samael")
+    play = Scene(1, SOLITAIRE, sets=GODSLAYER | SOULS, settings=LARGEST_SUPPLY | NEMESIS)
+    assert (play.see()["supply"]["mystic"], play.see()["opponent"]["name"]) == (30, "Nemesis")

@@ -54,6 +54,51 @@ def test_only_cards_with_a_fate_have_one():
     assert play.refused(play.ack) == "No Fate is announced."
 
 
+@rule("A-05", "A-26")
+def test_a_fate_that_lets_players_take_a_mystic_changes_the_supply():
+    play = game(GODSLAYER | FALLEN, players=3)
+    full = play.see()["supply"]["mystic"]
+    play.fate("Stone Circle")
+    play.ack()
+    assert play.see()["supply"]["mystic"] == full - 3
+    assert play.told == [("fate_done", "The Fate is done; Mystics taken: 3.")]
+    for taken in (1, 0):
+        play.fate("Stone Circle")
+        play.submit(pack(c.ACK, taken))
+    assert play.see()["supply"]["mystic"] == full - 4
+    assert play.told == [("fate_done", "The Fate is done.")]
+    play.undo(2)
+    assert play.reopen().see()["supply"]["mystic"] == full - 4
+    play.undo(1)
+    assert play.see()["supply"]["mystic"] == full - 3
+
+
+@rule("A-05", "A-26")
+def test_nobody_takes_a_mystic_that_is_not_there_or_not_offered():
+    play = game(GODSLAYER | FALLEN, players=3)
+    play.fate("Stone Circle")
+    play.supply("mystic", 2 - play.see()["supply"]["mystic"])
+    for wrong in ((3,), (-1,), (1, 1)):
+        sentence = play.refused(play.submit, pack(c.ACK, *wrong))
+        assert sentence == "Say how many players took a Mystic: 0 to 2."
+    play.ack()
+    assert play.see()["supply"]["mystic"] == 0
+    play.fate("Stone Circle")
+    play.ack()
+    play.fate("Askara of Fate")
+    sentence = "This Fate takes nothing from a supply: acknowledge it without a number."
+    assert play.refused(play.submit, pack(c.ACK, 1)) == sentence
+
+
+def test_a_fate_that_an_earlier_log_tells_took_nothing():
+    play = game(FALLEN)
+    full = play.see()["supply"]["mystic"]
+    play.fate("Stone Circle")
+    play.journal.append(pack(c.ACK, 0, 0))
+    after = play.reopen().see()
+    assert (after["supply"]["mystic"], after["fates"]) == (full, [])
+
+
 @rule("A-26")
 def test_a_row_of_six_has_six_fates_at_most():
     play = game(FALLEN)

@@ -120,6 +120,12 @@ def test_a_whole_game_is_told_and_shown_without_anybodys_hand(data):
     assert json.loads(told("replay", "--to", "3", "--json"))["seats"][0]["hand"] is None
 
 
+def test_the_log_begins_with_what_the_first_deal_brought_about(data):
+    keep(data, "new full sets=fallen,souls names=Ana,Bo seed=27 first=1\n")
+    begun = json.loads(told("log", "1", "--json"))["entries"][0]["text"]
+    assert begun.startswith("A new game begins. Hedron Rising is the current Event. The Fate of ")
+
+
 def test_a_deck_stays_hidden_until_the_reveal(data):
     keep(data, short(second=737).replace("reveal\n", ""))
     everything = told("export") + told("log") + told("log", "1") + told("replay")

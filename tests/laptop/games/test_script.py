@@ -175,7 +175,19 @@ BAD_WHOLE = {
     "new full sets=fallen players=3": "This box is for 2 players: add a box or house rules.",
     "new full seed=-1": "A seed is a number from 0 to 1073741823.",
     "new full players=2 bots=power,power,power": "There are 3 bots for 2 players.",
-    "new full head=3": "new does not know the option 'head'.",
+    "new full colour=red": "new does not know the option 'colour'.",
+    "new full head=3": "head= is an option of new table: "
+    "a full game has the opponent of the books.",
+    "new full takes=1": "takes= is an option of new table: "
+    "a full game has the opponent of the books.",
+    "new full pick=left": "pick= is an option of new table: "
+    "a full game has the opponent of the books.",
+    "new full fanatic_alone=yes": "fanatic_alone= is an option of new table: in a full game a "
+    "Fanatic's trophy waits for an Event.",
+    "new full fanatic_out=nothing": "fanatic_out= is an option of new table: "
+    "in a full game a Fanatic always gives Honor.",
+    "new full draw_first=no": "draw_first= is an option of new table: "
+    "in a full game the player draws before the opponent moves.",
 }
 
 
@@ -208,6 +220,38 @@ def test_alone_it_matters_which_of_two_alike_is_taken(tmp_path):
     assert answer
     assert answer["state"]["row"][2] == "Rocket Courier X-99"
     assert answer["state"]["seats"][0]["discard"] == ["Rocket Courier X-99"]
+
+
+def test_of_two_alike_in_the_row_somebody_says_which(tmp_path):
+    """Where it lay decides what lies beside the next card."""
+    script = Script(open_keeper(Files(str(tmp_path / "log"))))
+    for line in ("new full seed=13 first=1", *["do 2"] * 5):
+        script.answer(line)
+    answer = script.answer('do "acquire Wolf Shaman"')
+    assert answer
+    assert answer["error"] == (
+        "Say which one: acquire Wolf Shaman (place 1) or acquire Wolf Shaman (place 4)."
+    )
+    answer = script.answer('do "acquire Wolf Shaman (place 4)"')
+    assert answer
+    assert (answer["ok"], answer["state"]["row"][0]) == (True, "Wolf Shaman")
+
+
+def test_a_whole_game_takes_the_settings_that_it_has(tmp_path):
+    script = Script(open_keeper(Files(str(tmp_path / "log"))))
+    line = "new full sets=godslayer,souls variant=solitaire supply=largest marked=no"
+    answer = script.answer(line + " opponent=nemesis house=yes team_tie=draw drain=no last_move=no")
+    assert answer
+    assert answer["state"]["supply"]["mystic"] == 30
+    assert answer["state"]["opponent"]["name"] == "Nemesis"
+
+
+def test_what_the_first_deal_brings_about_is_told_with_the_beginning():
+    (begun,) = answers(text="new full sets=fallen,souls players=2 names=Ana,Bo first=1 seed=27\n")
+    assert [event["event"] for event in begun["events"]] == [
+        *("started", "event", "fate", "banished", "entered"),
+    ]
+    assert begun["events"][2]["text"] == "The Fate of Ravenous Gorph happens."
 
 
 def test_a_game_of_other_cards_says_so_whatever_is_asked(tmp_path):

@@ -72,7 +72,7 @@ class Book:
                 self.fates.append(self.catalog.name(card))
             case c.ENTER, card:
                 self._enter(card)
-            case (c.ACK,):
+            case c.ACK, *_:
                 self.event = "" if self.fates.pop(0) == "Nemesis" else self.event
             case (c.EXTRA,):
                 self.extras += 1

@@ -4,12 +4,10 @@ import difflib
 import secrets
 from collections.abc import Iterator
 
-from vigil.boxes import SOLITAIRE
 from vigil.full import Game
 from vigil.full.facts import DECISIONS
-from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE
-from vigil.full.game import HOUSE, TEAM_DRAW, bot_called
-from vigil.full.layout import VARIANT
+from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE, UNMARKED
+from vigil.full.game import HOUSE, LARGEST_SUPPLY, NEMESIS, TEAM_DRAW, bot_called
 from vigil.full.moves import moves
 from vigil.full.setup import command
 from vigil.refusal import Refusal
@@ -19,10 +17,21 @@ from vigil_host.games.table.words import table
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
 SETTINGS = (
     ("house", ("no", "yes"), HOUSE),
+    ("supply", ("combined", "largest"), LARGEST_SUPPLY),
     ("team_tie", ("last", "draw"), TEAM_DRAW),
     ("drain", ("yes", "no"), NO_DRAIN),
     ("last_move", ("yes", "no"), NO_LAST_MOVE),
+    ("marked", ("yes", "no"), UNMARKED),
+    ("opponent", ("samael", "nemesis"), NEMESIS),
 )
+# Options of a table game that a full game has not, and why.
+_OPPONENT = "a full game has the opponent of the books"
+NOT_HERE = {
+    "fanatic_alone": "in a full game a Fanatic's trophy waits for an Event",
+    "fanatic_out": "in a full game a Fanatic always gives Honor",
+    "draw_first": "in a full game the player draws before the opponent moves",
+    **dict.fromkeys(("head", "takes", "pick"), _OPPONENT),
+}
 _ADVISERS = ("greedy", "power", "random")  # who decides for people when they let it
 
 # What the numbers of an event are called.
@@ -43,6 +52,9 @@ HELP = """\
 
 def new(line: Line) -> bytes:
     """`new full …`: the command that starts a game."""
+    for option, why in NOT_HERE.items():
+        if line.has(option):
+            raise Unreadable(f"{option}= is an option of new table: {why}.")
     settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
     return command(
         *table(line),
@@ -93,12 +105,12 @@ def _do(line: Line, game: Game) -> bytes:
     wanted = line.text("a move")
     seat = line.option_count("seat")
     known = moves(game)
-    index = _chosen(wanted, known, game.state.raw[VARIANT] == SOLITAIRE)
+    index = _chosen(wanted, known)
     # A number that is no move is refused by the rules, in their own words.
     return bytes((min(DECISIONS + index, 255), *([2 * seat] if seat else [])))
 
 
-def _chosen(wanted: str, known: list[str], sliding: bool) -> int:
+def _chosen(wanted: str, known: list[str]) -> int:
     """Which move is meant, by its number, its sentence or the beginning of only one sentence."""
     if wanted.lstrip("+-").isdigit() and wanted not in known:
         index = number(wanted, "a move")
@@ -109,9 +121,10 @@ def _chosen(wanted: str, known: list[str], sliding: bool) -> int:
     fits = [i for i, sentence in enumerate(lower) if sentence.startswith(wanted.lower())]
     if wanted.lower() in lower:
         return lower.index(wanted.lower())
-    alike = len({known[i].partition(" (")[0] for i in fits}) == 1
-    if len(fits) == 1 or (alike and not sliding):
-        return fits[0]  # two of a kind: it makes no difference which unless the row slides
+    if len(fits) == 1:
+        return fits[0]
+    # Of two alike in the row the place decides what slides, and what lies beside the next card.
+    fits = [i for i in fits if lower[i].partition(" (")[0] == wanted.lower()] or fits
     if fits:
         raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
     near = difflib.get_close_matches(wanted.lower(), lower, n=1, cutoff=0.5)

@@ -144,8 +144,9 @@ def _fate(line: Line, game: Game) -> bytes:
     return pack(c.FATE, card(game.catalog, line.text("a card")) if named else c.UNNAMED)
 
 
-def _ack(_line: Line, _game: Game) -> bytes:
-    return pack(c.ACK)
+def _ack(line: Line, _game: Game) -> bytes:
+    taken = [line.number("how many players took a Mystic")] if line.more() else []
+    return pack(c.ACK, *taken)
 
 
 def _event(line: Line, game: Game) -> bytes:
