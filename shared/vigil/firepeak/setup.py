@@ -68,6 +68,14 @@ def deal(game):
             game.raw[s.BOOK + left[dice.below(len(left))]] = s.SHELF * seat + s.HAND
 
 
+def replaced(game, spell):
+    """Whether this is the guess of Atrophy, and the table has told its own under another number."""
+    if spell or game.words[0] != ATROPHY:
+        return False
+    name = ATROPHY.split("\n")[0].lower()
+    return any(words.split("\n")[0].lower() == name for words in game.words[1:])
+
+
 def _check(players, names, tiers, first, seed):
     if not 2 <= players <= 5:
         raise Refusal("Firepeak is for 2 to 5 players.")

@@ -48,7 +48,8 @@ HELP = """\
   recruit from=1.1                              Vigil draws; then place at=2.1
   recruit from=1.1 to=2.1 clan=holy power=2     the table drew
   capture from=1.1 against=2 to=guard roll=5,2  without roll= Vigil rolls
-  rescue from=1.1 against=2   brainwash clan=holy power=3
+  rescue from=1.1 against=2                     then place clan=holy power=2, or decline
+  brainwash clan=holy power=3                   then place at=1.1
   odds capture from=1.1 against=2 to=1.1        rescue and brainwash too
   move from=1.1 to=1.2   swap from=1.1 to=2.1   imprison from=guard
   spell 2 "Name" kind=aura power=+1             what a card says; cast "Name" to=1.1
@@ -197,6 +198,10 @@ def _mistake(line: Line, _game: Game) -> bytes:
     return pack(c.MISTAKE, line.option_count("seat"))
 
 
+def _decline(_line: Line, _game: Game) -> bytes:
+    return pack(c.DECLINE)
+
+
 def _spell(line: Line, _game: Game) -> bytes:
     """`spell 7 "Stone Skin" kind=enchantment component=any power=+1 actions=0 note="…"`."""
     spell = line.number("a spell's number")
@@ -252,6 +257,7 @@ _WORDS = {
     "mistake": _mistake,
     "spell": _spell,
     "keep": _keep,
+    "decline": _decline,
     "auto": _auto,
 }
 
