@@ -153,18 +153,18 @@ def _look(state: dict, path: str):
     found: Any = state
     steps = path.split(".")
     while steps:
-        if isinstance(found, list) and steps[0] in map(str, range(1, len(found) + 1)):
-            found = found[int(steps.pop(0)) - 1]
-            continue
         count = _key_length(found, steps)
         if not count:
             raise Unmet(f"The state has no {path}.")
-        found, steps = found[".".join(steps[:count])], steps[count:]
+        key, steps = ".".join(steps[:count]), steps[count:]
+        found = found[int(key) - 1] if isinstance(found, list) else found[key]
     return found
 
 
 def _key_length(found: Any, steps: list[str]) -> int:
-    """How many steps of a path make a key of a dictionary, or 0."""
+    """How many steps of a path make a key of a dictionary or a place in a list, or 0."""
+    if isinstance(found, list):
+        return int(steps[0] in map(str, range(1, len(found) + 1)))
     counts = range(1, len(steps) + 1) if isinstance(found, dict) else ()
     return next((count for count in counts if ".".join(steps[:count]) in found), 0)
 

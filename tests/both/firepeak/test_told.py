@@ -1,4 +1,4 @@
-"""What a table tells of its own accord loses no creature, stacks none and blames no innocent one."""
+"""What a table tells of its own accord loses no creature, stacks none and blames no innocent."""
 
 from pyramid import Peak, creatures, peak
 from rule import rule
