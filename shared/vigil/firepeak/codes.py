@@ -37,6 +37,7 @@ SPELL_ENDED = const(0x44)  # spell
 OVER = const(0x45)
 
 OMITTED = const(-1)
+BOT = const(8)  # added to a bot's number at the end of START: what is less is a roll
 DUNGEON = const(0)  # places of a seat; from FIRST_PLACE on the pattern's, row by row
 GUARD = const(1)
 FIRST_PLACE = const(2)

@@ -84,6 +84,9 @@ BAD = {
     "recruit to=1.1 clan=Night power=9": "Say the creature's clan, and its Power from 1 to 4.",
     "recruit to=9.9 clan=Night power=1": "There is no place 9.9: the pattern has 3 tiers.",
     "new firepeak rolls=7,1": "A die shows 1 to 6.",
+    "new firepeak rolls=9,1": "A die shows 1 to 6.",
+    "new firepeak bots=-,bold": "There is no bot bold: there are random, greedy.",
+    "new firepeak players=2 bots=-,greedy,greedy": "There are 3 bots for 2 players.",
     "new firepeak players=6": "Firepeak is for 2 to 5 players.",
     "new firepeak pairs=Night-Night": "Each clan has one opposing clan: name three pairs.",
     "new firepeak wizards=Night,Night": "There is one wizard of each clan.",
@@ -300,6 +303,13 @@ def test_all_of_it_is_told_in_portuguese(script):
         assert "1 Ana · Poder 5" in shown
         assert "guarda Holy 4 · masmorra 0 · magias 5" in shown
         say(script, "repair 1")
+
+
+def test_a_bot_plays_its_seat_and_an_undo_comes_back_to_the_person(script):
+    answer = say(script, f"{BEGIN} bots=-,greedy", "end")
+    assert [event["event"] for event in answer["events"]].count("turn_ended") == 2
+    say(script, "expect active=1 round=2 seats.2.bot=greedy", "undo house=yes")
+    say(script, "expect active=1 round=1", "auto end bot=greedy", "expect phase=over")
 
 
 def test_patterns_are_drawn(script):
