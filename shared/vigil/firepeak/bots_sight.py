@@ -105,9 +105,17 @@ class Board:
     def rearranged(self, at, to):
         """What is gained if two positions are exchanged, one of which may be empty."""
         self._exchange(at, to)
-        after = self.value()
+        after = self.value() if self._sound() else 0
         self._exchange(at, to)
         return after - self.worth
+
+    def _sound(self):
+        """Whether everybody may stand where he stands."""
+        for at in range(self.size):
+            clan = self.clans[at]
+            if clan >= 0 and (self.powers[at] >= self.limit(at) or clan in self.banned(at)):
+                return False
+        return True
 
     def _exchange(self, at, to):
         for row in (self.clans, self.powers):

@@ -82,11 +82,11 @@ class Game(State, Contract):
 
     def asks_person(self):
         """Whether a person decides next."""
-        return not self._decider()
+        return not self.decider()
 
     def own_move(self):
         """The command of a seat that is played by a bot; None where a person is asked."""
-        seat = self._decider()
+        seat = self.decider()
         return self.advice(self.bots_named(seat), seat) if seat else None
 
     def advice(self, bot, seat=0):
@@ -95,7 +95,8 @@ class Game(State, Contract):
 
         return pick(bot, self, seat)
 
-    def _decider(self):
+    def decider(self):
+        """The seat of a bot that has to do something now, or 0."""
         if not any(self.bots):
             return 0
         from vigil.firepeak.bots import decider
