@@ -10,7 +10,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter
 
-from tests.bench import cable, full, history, log, page, plug
+from tests.bench import cable, full, history, log, page, peak, plug
 from tests.bench.bars import publish
 from vigil_host.make import bundle
 
@@ -50,6 +50,7 @@ FIGURES = (
     help_ms,
     deploy_kb,
     *full.FIGURES,
+    *peak.FIGURES,
     log.state,
     log.events,
     log.replayed,

@@ -9,7 +9,7 @@ from vigil_host.games.boxes import usual
 if TYPE_CHECKING:
     from rich.console import Console
 
-    from vigil_host.games.full.lab import Match, Played
+    from vigil_host.games.full.lab import Playable, Played
 
 _BAR = 30
 _BINS = 12
@@ -18,6 +18,7 @@ _BINS = 12
 def lab(
     bots: Annotated[list[str], typer.Argument(metavar="<bot>", hidden=True)],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 1000,
+    game: Annotated[str, typer.Option(help="full or firepeak.")] = "full",
     sets: Annotated[str, typer.Option(help="Boxes, with commas.")] = usual(),
     players: Annotated[
         int, typer.Option(min=0, help="Seats; the bots are repeated to fill them.")
@@ -27,17 +28,16 @@ def lab(
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")] = 0,
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
-    """Let bots play many full games, and count who wins: by bot, by seat, by how much.
+    """Let bots play many games, and count who wins: by bot, by seat, by how much.
 
-    Bots are random, greedy, power, sage1, sage2 and sage3, in the order they sit.
+    Bots are random, greedy, power, sage1, sage2 and sage3, in the order they sit; of Firepeak
+    random and greedy.
     """
     import os
 
     from vigil_host.console import console, print_json
-    from vigil_host.games.full.lab_report import tally
-    from vigil_host.games.full.lab_setup import arranged
 
-    match = arranged(bots, sets, variant, players, games, seed)
+    match, tally = _arranged(game, bots, sets, variant, players, games, seed)
     played = _played(match, jobs or os.cpu_count() or 1)
     figures = tally(match, played)
     if as_json:
@@ -46,7 +46,25 @@ def lab(
         _print(figures, match.games, console())
 
 
-def _played(match: "Match", jobs: int) -> dict[int, "Played"]:
+def _arranged(
+    game: str, bots: list[str], sets: str, variant: str, players: int, games: int, seed: int
+) -> tuple[Any, Any]:
+    """The match, and what counts its games."""
+    if game == "firepeak":
+        from vigil_host.games.firepeak import lab
+
+        return lab.arranged(bots, players, games, seed), lab.tally
+    if game != "full":
+        from vigil_host.errors import UserError
+
+        raise UserError(f"Bots play no game {game!r}: there is full, firepeak.")
+    from vigil_host.games.full.lab_report import tally
+    from vigil_host.games.full.lab_setup import arranged
+
+    return arranged(bots, sets, variant, players, games, seed), tally
+
+
+def _played(match: "Playable", jobs: int) -> dict[int, "Played"]:
     """All games, or on Ctrl-C those that have come in."""
     from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
 
@@ -79,22 +97,26 @@ def _print(figures: dict[str, Any], wanted: int, out: "Console") -> None:
     rounds = figures["rounds"]
     out.print(f"{rounds['mean']:.1f} rounds a game · ties {_percent(figures['ties'] / games)}")
     out.print()
-    out.print(_table(figures["by_bot"], "bot", True))
+    points = figures["points"]
+    out.print(_table(figures["by_bot"], "bot", True, points))
     out.print()
-    out.print(_table(figures["by_seat"], "seat", False))
-    out.print(Text(f"\nHonor of {figures['bots'][0]} over the best of the others", "bold"))
+    out.print(_table(figures["by_seat"], "seat", False, points))
+    out.print(
+        Text(f"\n{points.capitalize()} of {figures['bots'][0]} over the best of the others", "bold")
+    )
     for line in _histogram(figures["margin"]["counts"]):
         out.print(line)
 
 
-def _table(rows: list[dict[str, Any]], key: str, timed: bool) -> Any:
+def _table(rows: list[dict[str, Any]], key: str, timed: bool, points: str) -> Any:
     from vigil_host.console import listing
 
-    columns = {key: "left", "wins": "right", "share": "right", "95_%": "left", "Honor": "right"}
+    columns = {key: "left", "wins": "right", "share": "right", "95_%": "left"}
+    columns[points.capitalize()] = "right"
     table = listing(**columns, **({"ms/decision": "right"} if timed else {}))
     for row in rows:
         cells = [str(row[key]), f"{row['wins']:,}", _percent(row["share"])]
-        cells += [f"{_percent(row['low'])} – {_percent(row['high'])}", f"{row['honor']:.1f}"]
+        cells += [f"{_percent(row['low'])} – {_percent(row['high'])}", f"{row[points]:.1f}"]
         table.add_row(*cells, *([f"{row['ms_per_decision']:.2f}"] if timed else []))
     return table
 

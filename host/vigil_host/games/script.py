@@ -7,6 +7,7 @@ or an `expect` that does not hold, makes the run fail; a refusal does so only wh
 import json
 import re
 from collections.abc import Iterable, Iterator
+from typing import Any
 
 from vigil import games
 from vigil.codes import ALL, NOTE, REDO, START, UNDO
@@ -154,16 +155,24 @@ def expect(state: dict, line: Line) -> None:
 
 
 def _look(state: dict, path: str):
-    """Follow a dotted path; lists count from 1."""
-    found = state
-    for step in path.split("."):
-        if isinstance(found, list) and step in map(str, range(1, len(found) + 1)):
-            found = found[int(step) - 1]
-        elif isinstance(found, dict) and step in found:
-            found = found[step]
-        else:
+    """Follow a dotted path; lists count from 1, and a key may have a dot in it."""
+    found: Any = state
+    steps = path.split(".")
+    while steps:
+        count = _key_length(found, steps)
+        if not count:
             raise Unmet(f"The state has no {path}.")
+        key, steps = ".".join(steps[:count]), steps[count:]
+        found = found[int(key) - 1] if isinstance(found, list) else found[key]
     return found
+
+
+def _key_length(found: Any, steps: list[str]) -> int:
+    """How many steps of a path make a key of a dictionary or a place in a list, or 0."""
+    if isinstance(found, list):
+        return int(steps[0] in map(str, range(1, len(found) + 1)))
+    counts = range(1, len(steps) + 1) if isinstance(found, dict) else ()
+    return next((count for count in counts if ".".join(steps[:count]) in found), 0)
 
 
 def _equals(found, value: str) -> bool:

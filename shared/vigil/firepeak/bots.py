@@ -1,34 +1,63 @@
-"""A player of cardboard: any legal command, so that whole games can be played without people.
+"""Players of cardboard, by their names: each looks at a game and gives a command that is legal.
 
-It answers what is asked, repairs as well as can be, and else picks a kind of action and one of the
-commands of that kind that the rules allow; recruiting is as likely as all fights, so games end.
+They answer what is asked of their seat, repair as well as can be, and cast no spells: nobody has
+told them what those do. None looks at what its player could not see.
 """
 
-from vigil.dice import Dice
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.pack import pack
 from vigil.refusal import Refusal
 
+BOTS = ("", "random", "greedy")
 
-def pick(game):
-    """A command that will not be refused."""
-    dice = Dice(game.digest() & 0x3FFFFFFF)
+
+def bot_called(name):
+    """The number of a bot in `BOTS`, or a Refusal."""
+    if name not in BOTS[1:]:
+        raise Refusal("There is no bot %s: there are %s.", name, ", ".join(BOTS[1:]))
+    return BOTS.index(name)
+
+
+def pick(bot, game, seat=0):
+    """A command that will not be refused; `seat`: of the one who has to decide."""
     if game.raw[s.PHASE] == s.KEEPING:
-        return _keep(game)
-    for seat in game.broken():
-        return pack(c.REPAIR, seat)
-    kinds = [_answers] if game.raw[s.ASK] else [_recruits, _fights, _recruits, _moves, _recruits]
-    while kinds:
-        found = list(kinds.pop(dice.below(len(kinds)))(game))
-        while found:
-            command = found.pop(dice.below(len(found)))
-            if _legal(game, command):
-                return command
-    return pack(c.END, 0)
+        return keep(game, seat)
+    for broken in game.broken():
+        return pack(c.REPAIR, seat or broken)
+    if bot == "greedy":
+        from vigil.firepeak.bots_greedy import pick
+    else:
+        from vigil.firepeak.bots_random import pick
+    return pick(game)
 
 
-def _legal(game, command):
+def keep(game, seat):
+    """The first five spells of a seat, or of the first that has still all seven."""
+    hands = [game.spells_at(s.SHELF * each + s.HAND) for each in game.seats()]
+    sizes = [len(hand) for hand in hands]
+    at = seat - 1 if seat else sizes.index(max(sizes))
+    return pack(c.KEEP, at + 1, *[each + 1 for each in hands[at][:5]])
+
+
+def decider(game):
+    """The seat of a bot that has to do something now, or 0."""
+    raw = game.raw
+    if raw[s.PHASE] == s.OVER:
+        return 0
+    waiting = (raw[s.ACTIVE],)
+    if raw[s.PHASE] == s.KEEPING:
+        waiting = [seat for seat in game.seats() if len(_hand(game, seat)) > 5]
+    elif game.broken():
+        waiting = game.broken()
+    for seat in waiting:
+        if game.bots[seat - 1]:
+            return seat
+    return 0
+
+
+def legal(game, command):
+    """Whether a command will not be refused."""
     try:
         game.decide(command)
         return True
@@ -36,54 +65,5 @@ def _legal(game, command):
         return False
 
 
-def _keep(game):
-    """The first five spells of the first seat that has still all seven."""
-    hands = [game.spells_at(s.SHELF * seat + s.HAND) for seat in game.seats()]
-    sizes = [len(hand) for hand in hands]
-    at = sizes.index(max(sizes))
-    return pack(c.KEEP, at + 1, *[each + 1 for each in hands[at][:5]])
-
-
-def _answers(game):
-    """Places for the creature that is asked for, the pattern first; any prisoner will do."""
-    kind = 0
-    if game.raw[s.ASK] == s.RESCUED:
-        kind = s.kind_of((game.dungeon(game.raw[s.LEADER]) or game.lying(s.UNDRAWN))[0])
-    pattern, others = game.places(), (c.GUARD, c.DUNGEON)
-    for places in (pattern, others):
-        found = [pack(c.PLACE, 0, to, kind, 0, c.OMITTED) for to in places]
-        if any(_legal(game, each) for each in found):
-            return found
-    return []
-
-
-def _own(game, seat):
-    return [each for each in game.places() if game.at(seat, each) != c.NOBODY]
-
-
-def _recruits(game):
-    leaders = [c.WIZARD] + _own(game, game.raw[s.ACTIVE])
-    return [pack(c.RECRUIT, each, 0, c.OMITTED) for each in leaders]
-
-
-def _fights(game):
-    seat = game.raw[s.ACTIVE]
-    mine = [c.GUARD] + _own(game, seat)
-    found = [
-        pack(c.BRAINWASH, s.clan_of(each) + 1, s.printed(each), c.OMITTED)
-        for each in game.dungeon(seat)
-    ]
-    found += [pack(c.RESEARCH, clan, c.OMITTED) for clan in range(1, c.CLANS + 1)]
-    for other in game.seats():
-        if other != seat:
-            targets = [c.GUARD] + _own(game, other)
-            found += [pack(c.CAPTURE, each, other, to) for each in mine for to in targets]
-            found += [pack(c.RESCUE, each, other, 0, c.OMITTED) for each in mine]
-    return found
-
-
-def _moves(game):
-    mine = _own(game, game.raw[s.ACTIVE])
-    found = [pack(c.MOVE, each, to) for each in mine for to in game.places()]
-    found += [pack(c.SWAP, each, to) for each in mine for to in mine if each < to]
-    return found + [pack(c.IMPRISON, each) for each in [c.GUARD] + mine]
+def _hand(game, seat):
+    return game.spells_at(s.SHELF * seat + s.HAND)

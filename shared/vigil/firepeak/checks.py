@@ -52,8 +52,13 @@ def ready(game):
         raise Refusal("Each player keeps five of the seven spells first.")
     legal_now(game)
     if game.raw[s.ASK]:
-        raise Refusal("Say first where the creature goes: a place, the guard or the dungeon.")
+        raise asked_first()
     return game.raw[s.ACTIVE]
+
+
+def asked_first():
+    """What is refused while a creature waits for its place."""
+    return Refusal("Say first where the creature goes: a place, the guard or the dungeon.")
 
 
 def acting(game, free=0):

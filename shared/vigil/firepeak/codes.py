@@ -22,9 +22,12 @@ CAST = const(0x18)  # spell, kind, against, to; event: see `magic`
 RESEARCH = const(0x19)  # clan, spells, Powers; event: see `magic`
 END = const(0x1A)  # seconds; event: seat, seconds
 REPAIR = const(0x1B)  # seat, then from and to of each step, none: the best; event: creature and to
-MISTAKE = const(0x1C)  # seat; event: seat, creature, where it was
+MISTAKE = const(
+    0x1C
+)  # seat; event: seat, creature, where it was, action lost, reshuffle undone (both may lack)
 SPELL = const(0x1D)  # spell, kind, component, Power, actions, letters of "name\nnote"
 KEEP = const(0x1E)  # seat, the five spells kept
+DECLINE = const(0x1F)  # nobody is rescued after all; event: seat
 
 TURN_BEGAN = const(0x40)  # facts only: seat
 ILLEGAL = const(0x41)  # seat, rule, and what `Pattern.faults` tells of it
@@ -34,6 +37,7 @@ SPELL_ENDED = const(0x44)  # spell
 OVER = const(0x45)
 
 OMITTED = const(-1)
+BOT = const(8)  # added to a bot's number at the end of START: what is less is a roll
 DUNGEON = const(0)  # places of a seat; from FIRST_PLACE on the pattern's, row by row
 GUARD = const(1)
 FIRST_PLACE = const(2)

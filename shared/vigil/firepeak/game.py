@@ -27,7 +27,9 @@ class Game(State, Contract):
         State.__init__(self, players)
         self.names = names.split("\n")
         self.seed = seed
-        self.rolls = numbers[8 + players :]  # for the first turn, in the order of seats
+        rest = numbers[8 + players :]
+        self.rolls = [each for each in rest if each < c.BOT]  # for the first turn, by seats
+        self.bots = [each - c.BOT for each in rest if each >= c.BOT] or [0] * players
         raw = self.raw
         raw[s.PLAYERS] = players
         raw[s.TIERS] = tiers
@@ -72,8 +74,31 @@ class Game(State, Contract):
         """What a spell is called."""
         return self.words[spell].split("\n")[0] or t("Spell %d") % (spell + 1)
 
-    def advice(self, _bot):
-        """A legal command, any of them."""
+    def bots_named(self, seat):
+        """Which bot plays a seat; None for a person."""
+        from vigil.firepeak.bots import BOTS
+
+        return BOTS[self.bots[seat - 1]] or None
+
+    def asks_person(self):
+        """Whether a person decides next."""
+        return not self.decider()
+
+    def own_move(self):
+        """The command of a seat that is played by a bot; None where a person is asked."""
+        seat = self.decider()
+        return self.advice(self.bots_named(seat), seat) if seat else None
+
+    def advice(self, bot, seat=0):
+        """The command that a bot would give now."""
         from vigil.firepeak.bots import pick
 
-        return pick(self)
+        return pick(bot, self, seat)
+
+    def decider(self):
+        """The seat of a bot that has to do something now, or 0."""
+        if not any(self.bots):
+            return 0
+        from vigil.firepeak.bots import decider
+
+        return decider(self)

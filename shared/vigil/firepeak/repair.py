@@ -2,7 +2,8 @@
 
 First leaderless creatures move up, until there are none; then creatures of a broken relation are
 removed, one at a time. The search looks at each arrangement once and never goes deeper than its
-list; it gives up after a number of arrangements, with the best it has found by then.
+list; it gives up after a number of arrangements, with the best it has found by then. Three tiers
+are never so many; of four tiers full of faults the best may be missed: the promising come first.
 """
 
 from vigil.compat import const
@@ -36,6 +37,16 @@ def take(pattern, step):
     pattern.cells[at] = 0
 
 
+def promising(pattern, allowed):
+    """One of the allowed steps, for who has no time to look further."""
+    cells, found = bytes(pattern.cells), []
+    for step in allowed:
+        take(pattern, step)
+        found.append((_promise(pattern), step))
+        pattern.cells[:] = cells
+    return max(found)[1]
+
+
 def best(pattern):
     """The steps that keep most Power, then most creatures."""
     begun, found, most = bytes(pattern.cells), [], -1
@@ -48,13 +59,16 @@ def best(pattern):
         allowed = steps(pattern)
         if not allowed and _worth(pattern, pattern.total()) > most:
             found, most = path, _worth(pattern, pattern.total())
-        for step in _promising_last(pattern, allowed):
+        reached = []
+        for step in allowed:
             pattern.cells[:] = cells
             take(pattern, step)
             key = _key(pattern, begun)
             if key not in seen and len(seen) < _ARRANGEMENTS_MOST:
                 seen.add(key)
-                waiting.append((bytes(pattern.cells), path + [step]))
+                reached.append((_promise(pattern), len(reached), bytes(pattern.cells), step))
+        reached.sort()  # the most promising last, as that is looked at first
+        waiting += [(after, path + [step]) for _, _, after, step in reached]
     pattern.cells[:] = begun
     return found
 
@@ -88,13 +102,6 @@ def _hope(pattern):
     return _worth(pattern, sum(power for power in strengths if power > 0))
 
 
-def _promising_last(pattern, allowed):
-    """The cheapest removal last, as that is looked at first."""
-    if allowed and allowed[0][1] == OUT:
-        # The position too: MicroPython's sort mixes equals up.
-        return sorted(allowed, key=lambda step: step[0] - 16 * _strength(pattern, step[0]))
-    return allowed
-
-
-def _strength(pattern, at):
-    return pattern.strengths[pattern.cells[at]]
+def _promise(pattern):
+    """What an arrangement will keep, more or less: each fault costs about two Power."""
+    return _hope(pattern) - 32 * sum(1 for _ in pattern.faults())

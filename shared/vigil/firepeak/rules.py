@@ -45,4 +45,5 @@ _RULES = {  # file, function, fewest and most numbers
     c.MISTAKE: ("rules_placing", "mistake", 1, 1),
     c.SPELL: ("rules_magic", "spell", 5, _MANY),
     c.KEEP: ("rules_magic", "keep", 6, 6),
+    c.DECLINE: ("rules_placing", "decline", 0, 0),
 }

@@ -17,6 +17,7 @@ from vigil.firepeak.checks import (
     ready,
     seat_of,
 )
+from vigil.firepeak.setup import replaced
 from vigil.names import clean
 from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
@@ -42,11 +43,19 @@ def spell(game, number, kind, component, power, actions, *letters):
     name, note = clean(name, _NAME_CHARS), clean(note, _NOTE_CHARS)
     if not name:
         raise Refusal("A spell has a name.")
+    if _in_play(game, number) and kind != game.spell(number - 1)[0]:
+        raise Refusal("%s is in play: its kind stays until it is discarded.", name)
     words = name + "\n" + note
     others = "\t".join(game.words[: number - 1] + game.words[number:])
     if len(others.encode()) + len(words.encode()) > _WORDS_MOST:
         raise Refusal("The notes of all spells together are too long: shorten this one.")
     return pack(c.SPELL, number, kind, component, power, actions, *[ord(each) for each in words])
+
+
+def _in_play(game, number):
+    """Whether a spell lies on a place or a creature, or beside a pattern."""
+    code = game.raw[s.BOOK + number - 1]
+    return code >= s.SHELF and (code >= s.ON_CREATURE or code % s.SHELF != s.HAND)
 
 
 def keep(game, seat, *kept):
@@ -68,7 +77,7 @@ def cast(game, number, kind, against, to):
     _a_spell(number)
     name = game.spell_name(number - 1)
     how, component, _, _ = game.spell(number - 1)
-    if not how:
+    if not how or replaced(game, number - 1):
         raise Refusal("Tell first what %s does: spell %d.", name, number)
     _in_hand(game, seat, number, name)
     creature, unseen = c.NOBODY, 0

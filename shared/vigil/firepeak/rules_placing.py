@@ -10,6 +10,7 @@ from vigil.firepeak import repair as mending
 from vigil.firepeak import state as s
 from vigil.firepeak.checks import (
     among,
+    asked_first,
     controlled,
     empty,
     fits,
@@ -29,12 +30,14 @@ from vigil.refusal import Refusal
 
 def place(game, seat, to, kind, whose, source):
     """Where a creature lies now: the one that is asked for, or one that the table tells of."""
-    if game.raw[s.ASK] and source == c.OMITTED:
+    if game.raw[s.ASK]:
+        if source != c.OMITTED:
+            raise asked_first()
         return _asked(game, seat, to, kind)
     seat = seat_of(game, seat)
     if to not in (c.DUNGEON, c.DISCARD):
         empty(game, seat, to)
-    if kind == c.HIDDEN or (kind == 0 and source in (c.OMITTED, c.DECK)):
+    if kind in (0, c.HIDDEN) and source in (c.OMITTED, c.DECK):
         if to != c.DUNGEON:
             raise Refusal("Say the creature's clan, and its Power from 1 to 4.")
         if not game.left():
@@ -58,7 +61,15 @@ def _told(game, whose, kind, source):
         if creature == c.NOBODY:
             raise Refusal("There is no such creature among the discards.")
         return creature, 0
-    return controlled(game, whose, source), 0
+    creature = controlled(game, whose, source)
+    _is_that(creature, kind)
+    return creature, 0
+
+
+def _is_that(creature, kind):
+    """Refuse a told kind that is not the creature's."""
+    if kind and kind != s.kind_of(creature):
+        raise Refusal("That is not the creature; it is %s.", kind_named(s.kind_of(creature)))
 
 
 def _asked(game, seat, to, kind):
@@ -70,8 +81,8 @@ def _asked(game, seat, to, kind):
         raise Refusal("%s says where the creature goes.", game.called(active))
     if ask == s.RESCUED:
         creature, hidden = imprisoned(game, raw[s.LEADER], kind)
-    elif kind and kind != s.kind_of(creature):
-        raise Refusal("That is not the creature; it is %s.", kind_named(s.kind_of(creature)))
+    else:
+        _is_that(creature, kind)
     if ask in (s.RECRUITED, s.CAPTIVE):
         if to == c.GUARD and ask == s.CAPTIVE:
             raise Refusal("A captive becomes the Twilight Spawn's minion, or stays a prisoner.")
@@ -92,6 +103,14 @@ def _has_room(game, seat, creature):
         except Refusal:
             pass
     return False
+
+
+def decline(game):
+    """Who has won a rescue may choose, and need not."""
+    if game.raw[s.ASK] != s.RESCUED:
+        raise Refusal("Only after a won rescue can a creature be declined.")
+    legal_now(game)
+    return pack(c.DECLINE, game.raw[s.ACTIVE])
 
 
 def end(game, seconds):
@@ -123,12 +142,47 @@ def _step(source, to):
 
 
 def mistake(game, seat):
-    """An illegal placement found in its own turn is taken back, and the action is lost."""
-    seat, creature = seat_of(game, seat), game.raw[s.LAST]
+    """An illegal placement found in its own turn is taken back, and the action is lost.
+
+    It is no action of the active player if it lies in another's pattern: then none is lost.
+    """
+    seat, raw = seat_of(game, seat), game.raw
     if not mending.steps(Pattern(game, seat)):
         raise Refusal("The pattern of %s is legal.", game.called(seat))
-    code = game.raw[s.WHERE + creature] if creature != c.NOBODY else 0
-    late = game.flag(s.BEGUN) and not game.setting(c.LATE_BACK)
-    if late or code // s.SHELF != seat or not in_pattern(game, code % s.SHELF):
+    if not _may_go_back(game, seat, raw[s.LAST], raw[s.LAST_FROM]):
         raise Refusal("It is too late to take that back: repair the pattern.")
-    return pack(c.MISTAKE, seat, creature, game.raw[s.LAST_FROM])
+    lost = int(seat == raw[s.ACTIVE] and raw[s.ACTIONS] > 0)
+    shuffled = int(game.flag(s.LAST_SHUFFLED))
+    return pack(c.MISTAKE, seat, raw[s.LAST], raw[s.LAST_FROM], lost, shuffled)
+
+
+def _may_go_back(game, seat, creature, code):
+    """Whether the last creature placed is at fault, and where it was is still free."""
+    if creature == c.NOBODY or game.flag(s.BY_ACTION):
+        return False
+    here = game.raw[s.WHERE + creature]
+    if here // s.SHELF != seat or not in_pattern(game, here % s.SHELF):
+        return False
+    if code % s.SHELF and code >= s.SHELF and game.lying(code):
+        return False
+    if game.flag(s.BEGUN) and not game.setting(c.LATE_BACK):
+        return False
+    return _can_unshuffle(game) and _mends(game, seat, creature, code)
+
+
+def _can_unshuffle(game):
+    """Nothing was drawn since the discards came back, and no prisoner is one nobody has named."""
+    if not game.flag(s.LAST_SHUFFLED):
+        return True
+    unseen = any(game.raw[game.seat(seat) + s.UNSEEN] for seat in game.seats())
+    return not unseen and not game.flag(s.BEGUN)
+
+
+def _mends(game, seat, creature, code):
+    """Whether less is illegal with the creature where it was."""
+    pattern = Pattern(game, seat)
+    faults = len(list(pattern.faults()))
+    pattern.cells[game.raw[s.WHERE + creature] % s.SHELF - c.FIRST_PLACE] = 0
+    if code // s.SHELF == seat and in_pattern(game, code % s.SHELF):
+        pattern.cells[code % s.SHELF - c.FIRST_PLACE] = creature + 1
+    return len(list(pattern.faults())) < faults

@@ -19,10 +19,15 @@ _SEED_MOST = const(0x3FFFFFFF)
 _OTHER_DICE = const(0x15A5A5A5)  # spells are dealt by others than those for wizards and rolls
 
 
-def command(players, names, tiers=0, settings=0, first=0, seed=0, foes=0, wizards=(), rolls=()):
+def command(
+    players, names, tiers=0, settings=0, first=0, seed=0, foes=0, wizards=(), rolls=(), bots=()
+):
     """The command that starts a game; 0 leaves a number to the rules, wizards are clans from 1."""
     numbers = (FIREPEAK, c.VERSION, players, tiers, settings, first, seed, foes, len(wizards))
-    return pack_text(START, numbers + tuple(wizards) + tuple(rolls), "\n".join(names))
+    if rolls and max(rolls) >= c.BOT:
+        raise Refusal("A die shows 1 to 6.")
+    numbers += tuple(wizards) + tuple(rolls) + tuple(c.BOT + bot for bot in bots)
+    return pack_text(START, numbers, "\n".join(names))
 
 
 def begin(asked):
@@ -34,11 +39,13 @@ def begin(asked):
     if not 0 <= settings <= c.SETTINGS_ALL:
         raise not_understood()
     names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
-    players = players or len(names) or 2
+    rolls = [each for each in numbers[9 + told :] if each < c.BOT]
+    bots = [each - c.BOT for each in numbers[9 + told :] if each >= c.BOT]
+    players = players or max(len(names), len(bots)) or 2
+    _check_bots(bots, players)
     _check(players, len(names), tiers or _TIERS, first, seed)
     dice = Dice(seed)
     wizards = _wizards(dice, players, numbers[9 : 9 + told])
-    rolls = numbers[9 + told :]
     if first and rolls:
         raise Refusal("Say who begins or what was rolled for it, not both.")
     if not first:
@@ -46,6 +53,8 @@ def begin(asked):
     settings |= (c.TIERS_TOLD if tiers else 0) | (c.PAIRS_TOLD if foes else 0)
     numbers = [FIREPEAK, c.VERSION, players, tiers or _TIERS, settings, first, seed]
     numbers += [_checked_pairs(foes or _PAIRS)] + wizards + rolls
+    if any(bots):
+        numbers += [c.BOT + bot for bot in bots + [0] * (players - len(bots))]
     names += [""] * (players - len(names))
     return pack_text(START, numbers, "\n".join(names))
 
@@ -68,6 +77,14 @@ def deal(game):
             game.raw[s.BOOK + left[dice.below(len(left))]] = s.SHELF * seat + s.HAND
 
 
+def replaced(game, spell):
+    """Whether this is the guess of Atrophy, and the table has told its own under another number."""
+    if spell or game.words[0] != ATROPHY:
+        return False
+    name = ATROPHY.split("\n")[0].lower()
+    return any(words.split("\n")[0].lower() == name for words in game.words[1:])
+
+
 def _check(players, names, tiers, first, seed):
     if not 2 <= players <= 5:
         raise Refusal("Firepeak is for 2 to 5 players.")
@@ -79,6 +96,16 @@ def _check(players, names, tiers, first, seed):
         raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
     if not 0 <= seed <= _SEED_MOST:
         raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
+
+
+def _check_bots(bots, players):
+    if any(bots):
+        from vigil.firepeak.bots import BOTS
+
+        if max(bots) >= len(BOTS):
+            raise not_understood()
+    if len(bots) > players:
+        raise Refusal("There are %d bots for %d players.", len(bots), players)
 
 
 def _checked_pairs(foes):

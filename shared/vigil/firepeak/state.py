@@ -48,6 +48,8 @@ WING_USED = const(2)
 LAST_TURN = const(4)  # the last creature has been drawn
 SHUFFLED = const(8)  # the discards have become the deck once
 BEGUN = const(16)  # another action has begun since the last creature was placed
+LAST_SHUFFLED = const(32)  # the last creature placed was the deck's last: the discards came back
+BY_ACTION = const(64)  # a pattern is illegal since an action: no placement was a mistake
 
 RECRUITED = const(1)  # ASK: drawn
 WASHED = const(2)  # brainwashed

@@ -6,7 +6,7 @@
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.places import cast, keep, pay, put, research, show, spell
-from vigil.firepeak.steps_turns import deck_out, end, judge
+from vigil.firepeak.steps_turns import deck_out, end, judge, unshuffle
 from vigil.pack import unpack
 
 
@@ -21,9 +21,18 @@ def apply(game, event, say):
         game.raw[s.FLAGS] |= s.BEGUN
     _STEPS[code](game, say, *numbers)
     if left and not game.left():
-        deck_out(game, say)
+        deck_out(game, say, code == c.PLACE and numbers[1] != c.NOBODY)
     if game.raw[s.PHASE] == s.PLAYING:
         judge(game, say)
+    _blame(game, code)
+
+
+def _blame(game, code):
+    """Whether an action has broken a pattern: all were legal when it began."""
+    if not game.raw[s.BROKEN]:
+        game.raw[s.FLAGS] &= ~s.BY_ACTION
+    elif code in _ACTIONS:
+        game.raw[s.FLAGS] |= s.BY_ACTION
 
 
 def _place(game, say, seat, creature, to, hidden_of):
@@ -38,7 +47,7 @@ def _place(game, say, seat, creature, to, hidden_of):
     else:
         raw[s.LAST] = creature
         raw[s.LAST_FROM] = s.SHELF * hidden_of if hidden_of else raw[s.WHERE + creature]
-        raw[s.FLAGS] &= ~s.BEGUN
+        raw[s.FLAGS] &= ~(s.BEGUN | s.LAST_SHUFFLED | s.BY_ACTION)
     put(game, say, creature, s.GONE if to == c.DISCARD else s.SHELF * seat + to)
 
 
@@ -128,13 +137,19 @@ def _repair(game, say, seat, *numbers):
         put(game, say, numbers[i], s.GONE if to == c.DISCARD else s.SHELF * seat + to)
 
 
-def _mistake(game, say, _seat, creature, code):
+def _mistake(game, say, _seat, creature, code, lost=1, shuffled=0):
+    if shuffled:
+        unshuffle(game)
     put(game, say, creature, code)
     game.raw[s.LAST] = c.NOBODY
     if code == s.UNDRAWN:
         game.raw[s.FLAGS] &= ~s.LAST_TURN
-    if game.raw[s.ACTIONS]:
+    if lost and game.raw[s.ACTIONS]:
         pay(game)
+
+
+def _decline(game, _say, _seat):
+    game.raw[s.ASK] = 0
 
 
 _ACTIONS = (
@@ -164,4 +179,5 @@ _STEPS = {
     c.MISTAKE: _mistake,
     c.SPELL: spell,
     c.KEEP: keep,
+    c.DECLINE: _decline,
 }

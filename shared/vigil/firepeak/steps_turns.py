@@ -23,17 +23,24 @@ def end(game, say, seat, seconds):
     say((c.TURN_BEGAN, raw[s.ACTIVE]))
 
 
-def deck_out(game, say):
+def deck_out(game, say, placed):
     """The last creature is drawn: the game ends with this turn, or goes on with the discards."""
     gone = game.lying(s.GONE)
     if game.setting(c.LONGER) and not game.flag(s.SHUFFLED) and gone:
         for creature in gone:
             game.raw[s.WHERE + creature] = s.UNDRAWN
-        game.raw[s.FLAGS] |= s.SHUFFLED
+        game.raw[s.FLAGS] |= s.SHUFFLED | (s.LAST_SHUFFLED if placed else 0)
         say((c.RESHUFFLED,))
     else:
         game.raw[s.FLAGS] |= s.LAST_TURN
         say((c.DECK_OUT,))
+
+
+def unshuffle(game):
+    """The deck that the discards became are discards again."""
+    for creature in game.lying(s.UNDRAWN):
+        game.raw[s.WHERE + creature] = s.GONE
+    game.raw[s.FLAGS] &= ~(s.SHUFFLED | s.LAST_SHUFFLED)
 
 
 def _finish(game, say):

@@ -124,8 +124,9 @@ def _repair(game, seat, *numbers):
     return "%s repairs the pattern: %s.", game.called(seat), ", ".join(steps)
 
 
-def _mistake(game, seat, creature, _code):
-    return "%s takes %s back; the action is lost.", game.called(seat), named(creature)
+def _mistake(game, seat, creature, _code, lost=1, _shuffled=0):
+    template = "%s takes %s back; the action is lost." if lost else "%s takes %s back."
+    return template, game.called(seat), named(creature)
 
 
 def _spell(_game, number, _kind, _component, _power, _actions, *letters):
@@ -135,6 +136,10 @@ def _spell(_game, number, _kind, _component, _power, _actions, *letters):
 
 def _keep(game, seat, *_kept):
     return "%s keeps five spells.", game.called(seat)
+
+
+def _decline(game, seat):
+    return "%s rescues nobody.", game.called(seat)
 
 
 def _turn_began(game, seat):
@@ -188,6 +193,7 @@ _FACTS = {
     c.MISTAKE: ("taken_back", _mistake),
     c.SPELL: ("spell_told", _spell),
     c.KEEP: ("spells_kept", _keep),
+    c.DECLINE: ("declined", _decline),
     c.TURN_BEGAN: ("turn_began", _turn_began),
     c.ILLEGAL: ("illegal", _illegal),
     c.DECK_OUT: ("end_triggered", _deck_out),

@@ -10,7 +10,7 @@ from vigil.firepeak import state as s
 from vigil.firepeak.checks import CLANS, named, why
 from vigil.firepeak.ending import result
 from vigil.firepeak.pattern import Pattern, spelled, tier
-from vigil.firepeak.setup import ATROPHY
+from vigil.firepeak.setup import ATROPHY, replaced
 from vigil.text import t
 from vigil.view import UNDECIDED, ended, side
 
@@ -51,7 +51,7 @@ def view(game, eye):
         "held": _held(game, eye),
         "research_deck": game.spells_left(),
         "spell_discard": [game.spell_name(each) for each in game.spells_at(s.GONE)],
-        "spells": [_spell(game, each) for each in range(c.SPELLS) if game.words[each]],
+        "spells": [_spell(game, each) for each in _told_spells(game)],
         "seats": seats,
         "teams": [],
         "opponent": None,
@@ -90,6 +90,7 @@ def _seat(game, seat, eye):
     own = {
         "seat": seat,
         "name": game.names[seat - 1],
+        "bot": game.bots_named(seat),
         "wizard": CLANS[raw[at + s.CLAN]],
         "creatures": sum(1 for each in pattern.cells if each),
         "turns": game.get(at + s.TURNS),
@@ -155,6 +156,11 @@ def _enchanted(game, seat):
     return found
 
 
+def _told_spells(game):
+    """The spells that are known; not the guess of one that the table has told itself."""
+    return [each for each in range(c.SPELLS) if game.words[each] and not replaced(game, each)]
+
+
 def _spell(game, spell):
     kind, component, power, actions = game.spell(spell)
     name, _, note = game.words[spell].partition("\n")
@@ -177,7 +183,7 @@ def _inferred(game):
         words.append(t("tiers (inferred: check your cards)"))
     if not game.setting(c.PAIRS_TOLD):
         words.append(t("opposing clans (inferred: check your cards)"))
-    if game.words[0] == ATROPHY:
+    if game.words[0] == ATROPHY and not replaced(game, 0):
         words.append(t("kind and component of Atrophy (inferred: check your cards)"))
     return words
 

@@ -258,22 +258,6 @@ def test_a_mistake_found_in_its_turn_costs_the_action():
 
 
 @rule("P-17")
-def test_a_mistake_found_after_another_action_is_repaired_unless_the_table_wants_it_back():
-    for settings in (0, c.LATE_BACK):
-        play = peak(settings=settings)
-        play.spell(2, "Growth", c.ENCHANTMENT, 0, 7)
-        play.lay(1, p1_1="Night Wing 4", p2_1="Holy Order 3")
-        assert play.refused(play.mistake) == "The pattern of Ana is legal."
-        play.cast(2, "2.1")  # another action has begun
-        if settings:
-            play.mistake()
-            assert (play.wrong(), play.see()["actions"]) == ([], 0)
-        else:
-            sentence = "It is too late to take that back: repair the pattern."
-            assert play.refused(play.mistake) == sentence
-
-
-@rule("P-17")
 def test_a_mistake_of_an_earlier_turn_is_repaired():
     play = peak(settings=c.LATE_BACK).lay(1, p1_1="Night Wing 2", p2_1="Holy Order 1")
     play.spell(2, "Growth", c.ENCHANTMENT, 0, 3)

@@ -14,7 +14,13 @@ from vigil.firepeak.setup import command
 from vigil.pack import pack, unpack
 
 WIZARDS = (6, 4, 3, 2, 1)
-_SPOTS = {"dungeon": c.DUNGEON, "guard": c.GUARD, "wizard": c.WIZARD, "discard": c.DISCARD}
+_SPOTS = {
+    "dungeon": c.DUNGEON,
+    "guard": c.GUARD,
+    "wizard": c.WIZARD,
+    "discard": c.DISCARD,
+    "deck": c.DECK,
+}
 
 
 def peak(players=2, **options):
@@ -154,6 +160,9 @@ class Peak(Play):
     def mistake(self, seat=0):
         self.submit(pack(c.MISTAKE, seat))
 
+    def decline(self):
+        self.submit(pack(c.DECLINE))
+
     def spell(self, number, name, how, component=c.ANY_CLAN, power=0, actions=0, note=""):
         letters = [ord(letter) for letter in name + "\n" + note]
         self.submit(pack(c.SPELL, number, how, component, power, actions, *letters))
@@ -175,8 +184,8 @@ def hand_of(play, seat):
 
 
 def creatures(game):
-    """How many creatures there are, counted where they lie."""
-    count = game.left() + len(game.lying(s.GONE)) + len(game.lying(s.IN_HAND))
+    """How many creatures there are, counted where a player can see them."""
+    count = game.left() + len(game.lying(s.GONE)) + _in_hand(game)
     for seat in game.seats():
         count += game.prisoners(seat)
         for place in (c.GUARD,) + tuple(game.places()):
@@ -184,3 +193,10 @@ def creatures(game):
             assert found <= 1
             count += found
     return count
+
+
+def _in_hand(game):
+    """The drawn creature that waits for its place; any other in hand would be lost."""
+    raw = game.raw
+    held = raw[s.HELD] if raw[s.ASK] == s.RECRUITED else c.NOBODY
+    return int(held != c.NOBODY and raw[s.WHERE + held] == s.IN_HAND)

@@ -194,3 +194,11 @@ def test_a_pattern_of_four_tiers_is_repaired_though_not_everything_is_tried(seed
         assert step in steps(pattern)
         take(pattern, step)
     assert list(pattern.faults()) == []
+
+
+@pytest.mark.parametrize(("seed", "kept"), [(3, 18), (7, 26)])
+def test_the_best_repair_of_four_tiers_is_found_where_a_hasty_search_missed_it(seed, kept):
+    pattern = scattered(seed, tiers=4)
+    for step in best(pattern):
+        take(pattern, step)
+    assert pattern.total() == kept

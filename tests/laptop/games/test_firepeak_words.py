@@ -15,6 +15,7 @@ from vigil_host.books.store import Store
 from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
+from vigil_host.language import speaking
 from vigil_host.page import facts
 
 WIZARDS = 'wizards="Gaia\'s Children,Dawn Keepers"'
@@ -79,6 +80,13 @@ BAD = {
     "odds brainwash power=9": "Name the prisoner's Power: 1 to 4.",
     "honor +1": "There is no command 'honor'.",
     "auto 0": "auto counts from 1.",
+    "decline": "Only after a won rescue can a creature be declined.",
+    "recruit to=1.1 clan=Night power=9": "Say the creature's clan, and its Power from 1 to 4.",
+    "recruit to=9.9 clan=Night power=1": "There is no place 9.9: the pattern has 3 tiers.",
+    "new firepeak rolls=7,1": "A die shows 1 to 6.",
+    "new firepeak rolls=9,1": "A die shows 1 to 6.",
+    "new firepeak bots=-,bold": "There is no bot bold: there are random, greedy.",
+    "new firepeak players=2 bots=-,greedy,greedy": "There are 3 bots for 2 players.",
     "new firepeak players=6": "Firepeak is for 2 to 5 players.",
     "new firepeak pairs=Night-Night": "Each clan has one opposing clan: name three pairs.",
     "new firepeak wizards=Night,Night": "There is one wizard of each clan.",
@@ -89,6 +97,78 @@ BAD = {
 def test_bad_input_is_answered_in_one_sentence_and_changes_nothing(line, script):
     before = script.state()
     assert script.answer(line) == {"ok": False, "error": BAD[line], "state": before}
+
+
+WRONG = {
+    "recruit to=2.1 clan=Night power=4": "Every Night Wing 4 is on the table or discarded already.",
+    "place seat=1 dungeon=yes clan=Night power=4": (
+        "Every Night Wing 4 is on the table or discarded already."
+    ),
+    "recruit to=1.1 clan=Holy power=1": "1.1 is taken: creatures are added to empty places only.",
+    "place seat=1 at=1.1 clan=Holy power=1": (
+        "1.1 is taken: creatures are added to empty places only."
+    ),
+    "place seat=2 guard=yes clan=Holy power=1": "The dungeon of Bo has a guard already.",
+    "recruit to=2.1 clan=gaia power=1": (
+        "Clan rule: Night Wing may not stand next to Gaia's Children."
+    ),
+    "recruit from=1.1 to=3.4 clan=holy power=1": "3.4 is not below the chosen card.",
+    "move from=1.1 to=3.1": "Leader rule: Night Wing at 3.1 has no leader.",
+    "move from=1.1 to=1.2 seat=7": "There is no seat 7: the seats are 1 to 2.",
+    "move from=1.1 to=discard": "There is no such place: the pattern has 3 tiers.",
+    "capture from=1.1 to=guard roll=7,1": "A die shows 1 to 6.",
+    "capture from=1.1 to=guard roll=0,1": "A die shows 1 to 6.",
+    "capture from=1.1 to=guard roll=1": "Dice rolled here: 2; tell all or none.",
+    "capture from=1.1 to=guard roll=1,2,7": (
+        "A third die is rolled only after a capture by a Twilight Spawn."
+    ),
+    "brainwash power=4 roll=99": "A die shows 1 to 6.",
+    "rescue from=1.1 roll=1,7": "A die shows 1 to 6.",
+    "place seat=1 at=1.2 from=1.1 clan=holy power=1": (
+        "That is not the creature; it is Night Wing 4."
+    ),
+    "spell 40 Fire": "Spells are numbered 1 to 36.",
+}
+
+
+@pytest.mark.parametrize("line", WRONG)
+def test_what_the_table_cannot_have_is_refused_in_one_sentence(line, script):
+    say(
+        script,
+        "place seat=1 at=1.1 clan=Night power=4",
+        "place seat=2 guard=yes clan=Holy power=3",
+        "place seat=2 dungeon=yes clan=Holy power=2",
+        "place seat=1 dungeon=yes clan=Night power=4",
+    )
+    before = script.state()
+    assert script.answer(line) == {"ok": False, "error": WRONG[line], "state": before}
+
+
+def test_two_cards_of_one_name_are_both_cast(script):
+    say(
+        script,
+        "spell 2 Fire kind=plain component=none",
+        "spell 3 Fire kind=plain component=none",
+        "cast fire",
+        "cast fire",
+        "expect seats.1.spellbook_size=3",
+    )
+
+
+def test_the_tables_own_atrophy_is_the_one_that_is_cast(script):
+    say(script, "spell 5 Atrophy kind=plain component=none", "cast Atrophy")
+
+
+def test_expect_reaches_keys_with_a_dot(script):
+    say(
+        script,
+        "place seat=1 at=1.1 clan=Night power=4",
+        "spell 2 Glow kind=aura component=none",
+        "cast Glow to=1.1",
+        "expect seats.1.auras.1.1=Glow",
+    )
+    error = script.answer("expect seats.1.auras.1.2=Glow")["error"]
+    assert error == "The state has no seats.1.auras.1.2."
 
 
 def test_a_pattern_is_told_judged_and_repaired(script):
@@ -183,6 +263,55 @@ def test_the_page_is_told_of_it(data):
     assert game.play.trouble == ""
 
 
+def drawn(script):
+    console = Console(width=90, record=True, file=io.StringIO())
+    console.print(picture(script.state(), asks=True))
+    return console.export_text()
+
+
+def test_the_hint_names_the_seat_whose_pattern_is_illegal(script):
+    say(script, "place seat=2 at=1.1 clan=Night power=4", "place seat=2 at=2.1 clan=gaia power=1")
+    assert "repair seat=2 shows the steps, repair seat=2 best" in drawn(script)
+
+
+def test_a_rescue_can_be_declined(script):
+    say(
+        script,
+        "place seat=1 at=1.1 clan=Night power=4",
+        "place seat=2 dungeon=yes clan=Holy power=2",
+        "rescue from=1.1 roll=6,1",
+    )
+    assert "or decline" in drawn(script)
+    say(script, "decline", "expect seats.2.dungeon_size=1 actions=1")
+
+
+def test_all_of_it_is_told_in_portuguese(script):
+    say(
+        script,
+        "place seat=1 guard=yes clan=Holy power=4",
+        "place seat=2 guard=yes clan=Night power=4",
+        "place seat=2 dungeon=yes clan=Night power=4",
+        "place seat=1 at=1.1 clan=Holy power=1",
+        "place seat=1 at=2.1 clan=Holy power=2",
+        "place seat=1 at=3.4 clan=Holy power=2",
+    )
+    with speaking("pt"):
+        text = say(script, "odds brainwash power=3")["odds"]["text"]
+        assert text == "vencer 1/2 (50.0 %), nada 1/2 (50.0 %), perder 0 (0.0 %)"
+        assert say(script, "repair")["repair"][0].startswith("1 subir Holy Order 2 de 3.4 para 2.3")
+        shown = drawn(script)
+        assert "1 Ana · Poder 5" in shown
+        assert "guarda Holy 4 · masmorra 0 · magias 5" in shown
+        say(script, "repair 1")
+
+
+def test_a_bot_plays_its_seat_and_an_undo_comes_back_to_the_person(script):
+    answer = say(script, f"{BEGIN} bots=-,greedy", "end")
+    assert [event["event"] for event in answer["events"]].count("turn_ended") == 2
+    say(script, "expect active=1 round=2 seats.2.bot=greedy", "undo house=yes")
+    say(script, "expect active=1 round=1", "auto end bot=greedy", "expect phase=over")
+
+
 def test_patterns_are_drawn(script):
     say(
         script,
@@ -190,11 +319,9 @@ def test_patterns_are_drawn(script):
         "place seat=1 at=2.2 clan=gaia power=1",
         "place seat=2 guard=yes clan=dawn power=3",
     )
-    console = Console(width=90, record=True, file=io.StringIO())
-    console.print(picture(script.state(), asks=True))
-    drawn = console.export_text()
-    assert "▶ 1 Ana · Power 6" in drawn
-    assert "Night 4" in drawn
-    assert "guard Dawn 4 · dungeon 0 · spells 5" in drawn
-    assert "Clan rule: Night Wing may not stand next to Gaia's Children." in drawn
-    assert "repair seat=1 best" in drawn
+    shown = drawn(script)
+    assert "▶ 1 Ana · Power 6" in shown
+    assert "Night 4" in shown
+    assert "guard Dawn 4 · dungeon 0 · spells 5" in shown
+    assert "Clan rule: Night Wing may not stand next to Gaia's Children." in shown
+    assert "repair seat=1 best" in shown

@@ -7,7 +7,6 @@ odd one of 29.
 
 import pytest
 
-from vigil_host.games.full.lab import part
 from vigil_host.games.full.lab_setup import arranged
 
 _GAMES = 700
@@ -16,7 +15,7 @@ _MARGIN = 5.5  # percent: nearly three standard deviations of so few games
 
 def test_first_player_and_ties():
     match = arranged(["power", "power"], "godslayer", "standard", 2, _GAMES, 1)
-    totals = [game.totals for game in part(match, 0, _GAMES)]
+    totals = [game.totals for game in match.part(0, _GAMES)]
     first = sum(one > two for one, two in totals)
     ties = sum(one == two for one, two in totals)
     assert 100 * first / _GAMES == pytest.approx(52.3, abs=_MARGIN)

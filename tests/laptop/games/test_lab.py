@@ -11,7 +11,7 @@ import pytest
 from tests.laptop.lib.command import vigil
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import GODSLAYER
-from vigil_host.games.full.lab import Match, Played, part, play
+from vigil_host.games.full.lab import Match, Played, play
 from vigil_host.games.full.lab_report import interval, tally
 from vigil_host.games.full.lab_setup import arranged
 from vigil_host.make import compiled
@@ -80,13 +80,13 @@ def test_the_number_of_jobs_makes_no_difference():
     alone = [game[:3] for _, games in sorted(play(one, 1)) for game in games]
     shared = [game[:3] for _, games in sorted(play(one, 2)) for game in games]
     assert len(alone) == 14
-    assert shared == alone == [game[:3] for game in part(one, 0, 14)]
-    assert [game[:3] for game in part(one, 6, 2)] == alone[6:8]
+    assert shared == alone == [game[:3] for game in one.part(0, 14)]
+    assert [game[:3] for game in one.part(6, 2)] == alone[6:8]
 
 
 def test_another_seed_is_another_match():
     one, other = (arranged(["power"], "godslayer", "standard", 2, 4, seed) for seed in (1, 2))
-    assert part(one, 0, 4)[0].totals != part(other, 0, 4)[0].totals
+    assert one.part(0, 4)[0].totals != other.part(0, 4)[0].totals
 
 
 def test_plain_output_in_a_pipe():

@@ -10,11 +10,14 @@ from vigil.firepeak.pattern import Pattern, spelled
 from vigil.firepeak.repair import OUT, steps
 from vigil.firepeak.rules_fights import capture_sums, rescue_sums
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil_host.games.firepeak.places import kind_told, source, target
 from vigil_host.games.line import Line
 
 _RULES = ("clan", "leader", "power")
 _FIGHTS = ("capture", "rescue", "brainwash")
+_ENDS = ("win", "nothing", "lose")
+_ODDS = "win %s (%s %%), nothing %s (%s %%), lose %s (%s %%)"
 
 
 def check(line: Line, game: Game) -> dict:
@@ -47,8 +50,8 @@ def offered(line: Line, game: Game) -> list[str]:
 def _step(pattern: Pattern, step: tuple[int, int]) -> str:
     who, here = named(pattern.cells[step[0]] - 1), spelled(step[0] + c.FIRST_PLACE)
     if step[1] == OUT:
-        return f"remove {who} from {here}"
-    return f"move {who} up from {here} to {spelled(step[1] + c.FIRST_PLACE)}"
+        return t("remove %s from %s") % (who, here)
+    return t("move %s up from %s to %s") % (who, here, spelled(step[1] + c.FIRST_PLACE))
 
 
 def odds(line: Line, game: Game) -> dict:
@@ -70,10 +73,9 @@ def odds(line: Line, game: Game) -> dict:
 
 def _chances(counts: tuple[int, int, int], of: int) -> dict:
     told: dict = {}
-    for name, count in zip(("win", "nothing", "lose"), counts, strict=True):
+    for name, count in zip(_ENDS, counts, strict=True):
         told[name] = str(Fraction(count, of))
         told[f"{name}_percent"] = round(100 * count / of, 1)
-    told["text"] = ", ".join(
-        f"{name} {told[name]} ({told[f'{name}_percent']} %)" for name in ("win", "nothing", "lose")
-    )
+    values = [told[name + part] for name in _ENDS for part in ("", "_percent")]
+    told["text"] = t(_ODDS) % tuple(values)
     return told

@@ -5,6 +5,7 @@ from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.checks import CLANS, in_pattern
 from vigil.firepeak.pattern import position
+from vigil.firepeak.setup import replaced
 from vigil.refusal import Refusal
 from vigil_host.games.line import Line, Unreadable, number
 
@@ -80,11 +81,17 @@ def numbers(text: str, what: str) -> list[int]:
 def spell_named(game: Game, text: str) -> int:
     if text.isdecimal():
         return number(text, "a spell")
-    wanted = text.lower()
-    for spell in range(c.SPELLS):
-        if game.words[spell] and game.spell_name(spell).lower() == wanted:
-            return spell + 1
+    found = [each for each in range(c.SPELLS) if game.words[each] and not replaced(game, each)]
+    found = [each for each in found if game.spell_name(each).lower() == text.lower()]
+    if found:
+        return min(found, key=lambda each: _away(game, each)) + 1
     raise Refusal('There is no spell %s: tell it first (spell 2 "%s" kind=…).', text, text)
+
+
+def _away(game: Game, spell: int) -> int:
+    """Of several cards of one name the one is meant that can be cast: in hand, or not seen yet."""
+    hand = s.SHELF * game.raw[s.ACTIVE] + s.HAND
+    return {hand: 0, s.UNDRAWN: 1}.get(game.raw[s.BOOK + spell], 2)
 
 
 def pairs(text: str) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
+from vigil.firepeak.bots import BOTS, bot_called
 from vigil.firepeak.checks import seat_of
 from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.repair import OUT, steps
@@ -48,7 +49,8 @@ HELP = """\
   recruit from=1.1                              Vigil draws; then place at=2.1
   recruit from=1.1 to=2.1 clan=holy power=2     the table drew
   capture from=1.1 against=2 to=guard roll=5,2  without roll= Vigil rolls
-  rescue from=1.1 against=2   brainwash clan=holy power=3
+  rescue from=1.1 against=2                     then place clan=holy power=2, or decline
+  brainwash clan=holy power=3                   then place at=1.1
   odds capture from=1.1 against=2 to=1.1        rescue and brainwash too
   move from=1.1 to=1.2   swap from=1.1 to=2.1   imprison from=guard
   spell 2 "Name" kind=aura power=+1             what a card says; cast "Name" to=1.1
@@ -70,7 +72,12 @@ def new(line: Line) -> bytes:
         foes=pairs(line.option("pairs")),
         wizards=[clan_named(name) for name in wizards.split(",")] if wizards else [],
         rolls=numbers(line.option("rolls"), "a roll of each player"),
+        bots=_bots(line.option("bots")),
     )
+
+
+def _bots(text: str) -> list[int]:
+    return [0 if name == "-" else bot_called(name) for name in text.split(",")] if text else []
 
 
 def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
@@ -102,8 +109,9 @@ def told(answer: dict) -> str | None:
     return "\n".join(faults) or t("The pattern is legal.")
 
 
-def follow(_game: Game) -> None:
-    """Nobody but people plays by himself."""
+def follow(game: Game) -> bytes | None:
+    """What a bot in its seat does now."""
+    return game.own_move()
 
 
 # Commands
@@ -197,6 +205,10 @@ def _mistake(line: Line, _game: Game) -> bytes:
     return pack(c.MISTAKE, line.option_count("seat"))
 
 
+def _decline(_line: Line, _game: Game) -> bytes:
+    return pack(c.DECLINE)
+
+
 def _spell(line: Line, _game: Game) -> bytes:
     """`spell 7 "Stone Skin" kind=enchantment component=any power=+1 actions=0 note="…"`."""
     spell = line.number("a spell's number")
@@ -224,15 +236,16 @@ def _auto(line: Line, game: Game) -> Iterator[bytes]:
     count = 0 if wanted == "end" else number(wanted, "how many decisions, or end")
     if wanted != "end" and count < 1:
         raise Unreadable("auto counts from 1.")
+    bot = BOTS[1:][line.option_choice("bot", BOTS[1:])]
     if game.over():
         raise Refusal("The game is over: undo, or start a new one.")
-    return _advised(game, count)
+    return _advised(game, count, bot)
 
 
-def _advised(game: Game, count: int) -> Iterator[bytes]:
+def _advised(game: Game, count: int, bot: str) -> Iterator[bytes]:
     made = 0
     while not game.over() and (made < count or not count):
-        yield game.advice("random")
+        yield game.own_move() or game.advice(bot)
         made += 1
 
 
@@ -252,6 +265,7 @@ _WORDS = {
     "mistake": _mistake,
     "spell": _spell,
     "keep": _keep,
+    "decline": _decline,
     "auto": _auto,
 }
 

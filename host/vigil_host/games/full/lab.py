@@ -12,7 +12,7 @@ from concurrent.futures import Future, ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
 from time import process_time
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 from vigil.full.book import Book
 from vigil.full.bots import player
@@ -43,6 +43,11 @@ class Match:
         """Where a bot sits in a game, both counted from 0."""
         return (bot + game) % len(self.bots)
 
+    def part(self, start: int, size: int) -> "list[Played]":
+        """Some games in a row, in this process."""
+        book = Book(load_catalog(), self.sets)
+        return [_game(self, book, i) for i in range(start, min(start + size, self.games))]
+
 
 class Played(NamedTuple):
     """What came of a game: Honor by seat, Samael's last, and what each seat's thinking took."""
@@ -51,18 +56,30 @@ class Played(NamedTuple):
     rounds: int
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
+    winner: int = 0  # the seat, where a game has another rule than the totals
 
 
-def play(match: Match, jobs: int) -> Iterator[tuple[int, list[Played]]]:
+class Playable(Protocol):
+    """A match of any game."""
+
+    @property
+    def bots(self) -> tuple[str, ...]: ...
+    @property
+    def games(self) -> int: ...
+    def seat_of(self, bot: int, game: int) -> int: ...
+    def part(self, start: int, size: int) -> list[Played]: ...
+
+
+def play(match: Playable, jobs: int) -> Iterator[tuple[int, list[Played]]]:
     """Games as they come in: the number of the first one, and some that follow it."""
     size = max(1, min(_PART, match.games // (4 * jobs)))
     starts = range(0, match.games, size)
     if jobs == 1:
         for start in starts:
-            yield start, part(match, start, size)
+            yield start, match.part(start, size)
         return
     with _workers(jobs) as pool:
-        parts: dict[Future, int] = {pool.submit(part, match, at, size): at for at in starts}
+        parts: dict[Future, int] = {pool.submit(match.part, at, size): at for at in starts}
         try:
             for done in as_completed(parts):
                 yield parts[done], done.result()
@@ -70,14 +87,13 @@ def play(match: Match, jobs: int) -> Iterator[tuple[int, list[Played]]]:
             pool.shutdown(wait=False, cancel_futures=True)
 
 
-def part(match: Match, start: int, size: int) -> list[Played]:
-    """Some games in a row, in this process."""
-    book = Book(load_catalog(), match.sets)
-    return [_game(match, book, i) for i in range(start, min(start + size, match.games))]
+def seed_of(match: int, game: int) -> int:
+    """The seed of a game, by the match's own."""
+    return (match * _SEED_STEP * 31 + game * _SEED_STEP) & _SEED_MOST
 
 
 def _game(match: Match, book: Book, game: int) -> Played:
-    seed = (match.seed * _SEED_STEP * 31 + game * _SEED_STEP) & _SEED_MOST
+    seed = seed_of(match.seed, game)
     count = len(match.bots)
     seated = {match.seat_of(i, game): player(name, seed + i) for i, name in enumerate(match.bots)}
     state = deal(book, match.variant, count, 0, match.pool, seeded(seed))

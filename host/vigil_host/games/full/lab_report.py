@@ -7,7 +7,7 @@ from typing import Any
 
 from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen
 from vigil.verdict import alone, among, teams
-from vigil_host.games.full.lab import Match, Played
+from vigil_host.games.full.lab import Match, Playable, Played
 
 _Z = 1.96  # 95 % of a normal distribution
 
@@ -19,13 +19,14 @@ def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
         "bots": list(match.bots),
         "sets": [box[WORD] for box in chosen(match.sets)],
         "variant": VARIANTS[match.variant],
+        "points": "honor",
         "seed": match.seed,
         "games": len(games),
         "ties": sum(_tied(match, played.totals) for played in games.values()),
-        "rounds": _spread([played.rounds for played in games.values()]),
-        "margin": _spread([_margin(match, i, games[i].totals) for i in sorted(games)]),
-        "by_bot": [_bot(match, i, games, won) for i in range(len(match.bots))],
-        "by_seat": [_seat(i, games, won) for i in range(len(match.bots))],
+        "rounds": spread([played.rounds for played in games.values()]),
+        "margin": spread([_margin(match, i, games[i].totals) for i in sorted(games)]),
+        "by_bot": [by_bot(match, i, games, won) for i in range(len(match.bots))],
+        "by_seat": [by_seat(i, games, won) for i in range(len(match.bots))],
     }
 
 
@@ -65,7 +66,8 @@ def _margin(match: Match, game: int, totals: tuple[int, ...]) -> int:
     return honor[own] - max(most for side, most in honor.items() if side != own)
 
 
-def _spread(numbers: list[int]) -> dict[str, Any]:
+def spread(numbers: list[int]) -> dict[str, Any]:
+    """Mean, median, and how often each number."""
     counts = Counter(numbers)
     return {
         "mean": round(mean(numbers), 2),
@@ -85,22 +87,28 @@ def _share(wins: int, games: int) -> dict[str, Any]:
     }
 
 
-def _bot(match: Match, bot: int, games: dict[int, Played], won: dict) -> dict[str, Any]:
+def by_bot(
+    match: Playable, bot: int, games: dict[int, Played], won: dict, points: str = "honor"
+) -> dict[str, Any]:
+    """How one of the bots has fared."""
     seats = {i: match.seat_of(bot, i) for i in games}
     decisions = sum(games[i].decisions[seat] for i, seat in seats.items())
     seconds = sum(games[i].seconds[seat] for i, seat in seats.items())
     return {
         "bot": match.bots[bot],
         **_share(sum(seat + 1 in won[i] for i, seat in seats.items()), len(games)),
-        "honor": round(mean(games[i].totals[seat] for i, seat in seats.items()), 2),
+        points: round(mean(games[i].totals[seat] for i, seat in seats.items()), 2),
         "decisions": decisions,
         "ms_per_decision": round(1000 * seconds / max(decisions, 1), 3),
     }
 
 
-def _seat(seat: int, games: dict[int, Played], won: dict) -> dict[str, Any]:
+def by_seat(
+    seat: int, games: dict[int, Played], won: dict, points: str = "honor"
+) -> dict[str, Any]:
+    """How whoever sat there has fared."""
     return {
         "seat": seat + 1,
         **_share(sum(seat + 1 in won[i] for i in games), len(games)),
-        "honor": round(mean(played.totals[seat] for played in games.values()), 2),
+        points: round(mean(played.totals[seat] for played in games.values()), 2),
     }
