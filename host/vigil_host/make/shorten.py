@@ -17,14 +17,16 @@ from collections import Counter
 _PARAMETERS_MOST = 20  # of a function and those around it
 
 
-def shorten(trees: dict[str, ast.Module]) -> None:
-    """Rename in place, in all the sources of a device."""
+def shorten(trees: dict[str, ast.Module], parameters_only: bool = False) -> None:
+    """Rename in place, in all the sources of a device; a traceback never shows a parameter."""
     nodes = [node for tree in trees.values() for node in ast.walk(tree)]
     taken = {name for node in nodes for name in _names(node)}
     keywords = {node.arg for node in nodes if isinstance(node, ast.keyword)}
     free = (name for name in _short_names() if name not in taken)
     parameters = [next(free) for _ in range(_PARAMETERS_MOST)]
-    private = _private_names(trees, _imported(trees, nodes) - keywords)
+    private: dict[str, list[str]] = {module: [] for module in trees}
+    if not parameters_only:
+        private = _private_names(trees, _imported(trees, nodes) - keywords)
     longest = max(map(len, private.values()), default=0)
     shared = [next(free) for _ in range(longest)]
     tables = {module: dict(zip(private[module], shared, strict=False)) for module in trees}

@@ -2,8 +2,8 @@
 
 A public constant costs memory on a Pico. So constants are written where they are used and their
 names forgotten, and methods that only document are left out: a table game for six needs 7 KB less
-by it. Names stay as they were written, so that a traceback can be read; `short_names` makes them
-short (see `shorten`) where memory is scarcer than patience.
+by it. Parameters get short names, which no traceback shows (see `shorten`); all others stay as they
+were written, so that a traceback can be read, unless `short_names` says that memory is scarcer.
 """
 
 import ast
@@ -22,8 +22,7 @@ def squeeze(sources: dict[str, str], short_names: bool = False) -> dict[str, str
     for tree in trees.values():
         _drop_stubs(tree)
     _inline(trees)
-    if short_names:
-        shorten(trees)
+    shorten(trees, parameters_only=not short_names)
     for tree in trees.values():
         _Swaps().visit(tree)
     return {module: ast.unparse(tree) for module, tree in trees.items()}

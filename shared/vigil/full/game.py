@@ -49,7 +49,7 @@ class Game(Contract):
     """A full game in progress."""
 
     NAME = "full"
-    SOON = ("moves", "story")  # what a move needs to be told
+    SOON = ("story",)  # what a move needs to be told
     DEALS = "deal"
     HIDES = True
 
