@@ -5,9 +5,9 @@ from vigil.compat import const
 from vigil.dice import Dice
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.names import NAME_CHARS, clean
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
+from vigil.seating import named, seated
 
 _PAIRS = const(0o452301)  # each clan's opposing one, three bits each: inferred from their names
 _TIERS = const(3)  # inferred from the publisher's "ten cards"
@@ -38,12 +38,13 @@ def begin(asked):
     _, _, players, tiers, settings, first, seed, foes, told = numbers[:9]
     if not 0 <= settings <= c.SETTINGS_ALL:
         raise not_understood()
-    names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
+    names = named(text)
     rolls = [each for each in numbers[9 + told :] if each < c.BOT]
     bots = [each - c.BOT for each in numbers[9 + told :] if each >= c.BOT]
     players = players or max(len(names), len(bots)) or 2
     _check_bots(bots, players)
-    _check(players, len(names), tiers or _TIERS, first, seed)
+    _check(players, tiers or _TIERS, seed)
+    names = seated(names, players, first)
     dice = Dice(seed)
     wizards = _wizards(dice, players, numbers[9 : 9 + told])
     if first and rolls:
@@ -55,7 +56,6 @@ def begin(asked):
     numbers += [_checked_pairs(foes or _PAIRS)] + wizards + rolls
     if any(bots):
         numbers += [c.BOT + bot for bot in bots + [0] * (players - len(bots))]
-    names += [""] * (players - len(names))
     return pack_text(START, numbers, "\n".join(names))
 
 
@@ -85,15 +85,11 @@ def replaced(game, spell):
     return any(words.split("\n")[0].lower() == name for words in game.words[1:])
 
 
-def _check(players, names, tiers, first, seed):
+def _check(players, tiers, seed):
     if not 2 <= players <= 5:
         raise Refusal("Firepeak is for 2 to 5 players.")
-    if names > players:
-        raise Refusal("There are %d names for %d players.", names, players)
     if not 1 <= tiers <= _TIERS_MOST:
         raise Refusal("A pattern has 1 to %d tiers.", _TIERS_MOST)
-    if not 0 <= first <= players:
-        raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
     if not 0 <= seed <= _SEED_MOST:
         raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
 

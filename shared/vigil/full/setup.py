@@ -7,9 +7,9 @@ from vigil.dice import Dice
 from vigil.full.book import Book
 from vigil.full.chance import fresh
 from vigil.full.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
-from vigil.names import NAME_CHARS, clean
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
+from vigil.seating import named, seated
 
 _POOL_MOST = const(999)
 _SEED_MOST = const(0x3FFFFFFF)
@@ -35,17 +35,14 @@ def begin(asked, catalog):
         raise not_understood()
     if settings & ~SETTINGS_ALL or not all(0 <= bot < len(BOTS) for bot in bots):
         raise not_understood()
-    names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
+    names = named(text)
     players = players or max(len(names), len(bots)) or (1 if variant == SOLITAIRE else 2)
     if players == 1 and variant == STANDARD:
         variant = SOLITAIRE
     check_players(sets, variant, players, settings & HOUSE)
-    if len(names) > players:
-        raise Refusal("There are %d names for %d players.", len(names), players)
+    names = seated(names, players, first)
     if len(bots) > players:
         raise Refusal("There are %d bots for %d players.", len(bots), players)
-    if not 0 <= first <= players:
-        raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
     pool = pool or usual_pool(variant, players)
     if not 1 <= pool <= _POOL_MOST:
         raise Refusal("A pool holds 1 to %d Honor.", _POOL_MOST)
@@ -53,7 +50,6 @@ def begin(asked, catalog):
         raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
     chance = fresh() if seed < 0 else b""
     first = first or Dice(seed).below(players) + 1
-    names += [""] * (players - len(names))
     numbers = [FULL, VERSION, sets, variant, players, first, pool, settings, seed]
     numbers += [Book(catalog, sets).hash()] + bots + [0] * (players - len(bots)) + list(chance)
     return pack_text(START, numbers, "\n".join(names))

@@ -4,9 +4,9 @@ from vigil.boxes import SOLITAIRE, STANDARD, check_players, usual_pool
 from vigil.codes import START, TABLE
 from vigil.compat import const
 from vigil.dice import Dice
-from vigil.names import NAME_CHARS, clean
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
+from vigil.seating import named, seated
 from vigil.table import codes as c
 from vigil.table.checks import supply
 
@@ -31,15 +31,12 @@ def begin(asked, catalog):
         raise not_understood()
     if not 0 <= settings < 2 * c.NEMESIS:
         raise not_understood()
-    names = [clean(name, NAME_CHARS) for name in text.split("\n")] if text else []
+    names = named(text)
     players = players or len(names) or (1 if variant == SOLITAIRE else 2)
     if players == 1 and variant == STANDARD:
         variant = SOLITAIRE
     check_players(sets, variant, players, settings & c.HOUSE)
-    if len(names) > players:
-        raise Refusal("There are %d names for %d players.", len(names), players)
-    if not 0 <= first <= players:
-        raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
+    names = seated(names, players, first)
     pool = pool or usual_pool(variant, players)
     takes = takes or 2
     if not 1 <= pool <= _POOL_MOST:
@@ -51,7 +48,6 @@ def begin(asked, catalog):
     if variant != SOLITAIRE and (head or takes != 2 or pick):
         raise Refusal("Only the solitaire game has an opponent to make stronger or weaker.")
     first = first or Dice(seed).below(players) + 1
-    names += [""] * (players - len(names))
     numbers = [TABLE, c.VERSION, sets, variant, players, first, pool, settings, head, takes, pick]
     numbers += [supply(catalog, sets, pile, settings) for pile in range(3)]
     return pack_text(START, numbers, "\n".join(names))

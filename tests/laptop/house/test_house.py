@@ -39,7 +39,7 @@ _AT_THE_TOP = {  # the files that lie in no room, by house
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check ticks trouble",
     "shared/vigil": "__init__ boxes card_search catalog codes compat compat_cpython dice game "
-    "games keeper memory names pack refusal state story text translation verdict view",
+    "games keeper memory names pack refusal seating state story text translation verdict view",
 }
 _BOX = re.compile(r"(?<![a-z])(?:godslayer|fallen|souls)(?![a-z])", re.IGNORECASE)
 _MAY_NAME_A_BOX = {
