@@ -139,7 +139,7 @@ def test_numbers_the_rulebooks_print():
 def test_marks_are_on_the_cards_that_need_them():
     catalog = open_catalog()
     assert marked(catalog, catalog.unbanishable) == ["Avatar of the Fallen", "Samael the Fallen"]
-    assert marked(catalog, catalog.fate_mark) == ["Ravenous Gorph", "Nemesis"]
+    assert marked(catalog, catalog.fate_mark) == ["Stone Circle", "Ravenous Gorph", "Nemesis"]
     assert catalog.fate_mark(catalog.find("Nemesis")) == BANISHES_EVENT
     assert marked(catalog, catalog.saves_constructs) == ["Hedron Rising"]
     assert marked(catalog, catalog.trophy_honor) == ["Rise of the Cult"]

@@ -155,8 +155,8 @@ def test_a_held_a_goes_on_at_its_pace(plug_in):
         slow.finger(A, 500 * i, 80)
     slow.wait(4000)
     assert slow.view["turn"] == 5
-    slow.finger(A, 0, 1050)  # 0.6, 0.8 and 1.0 s
-    slow.wait(3000)
+    slow.finger(A, 0, 2700)  # 0.6, 1.6 and 2.6 s
+    slow.wait(5000)
     assert slow.view["turn"] == 2
 
 
