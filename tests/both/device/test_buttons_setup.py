@@ -92,7 +92,7 @@ def test_only_what_can_be_started_is_offered():
     presses = ("Godslayer", "Fallen", "Souls", "Variant", "Players", "Fallen", "Players", "Variant")
     for names in (["Ana", "Bo"], ["Ana", "Bo", "Cy", "Di", "Ed"]):
         app = device(flash=flash_with(last=[7, 0, names]))
-        for first in range(len(presses)):
+        for first in range(0, len(presses), 3):
             for label in presses[first:] + presses[:first]:
                 choose(app, label)
                 now = items(app)
