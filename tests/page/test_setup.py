@@ -77,7 +77,9 @@ def test_a_running_game_is_given_up_only_on_purpose_and_comes_back(screen, run):
     question.get_by_role("button", name="Begin another").click()
     one.sees(".seat .name", "Ana")
     one.sees(".pool", "60")
-    one.page.keyboard.press("Shift+A")  # held: undo
+    one.page.keyboard.press("Shift+A")  # held: undo, which asks before it leaves a game
+    expect(one.page.locator("[aria-label*='Leave this game?']").first).to_be_attached()
+    one.page.keyboard.press("Shift+A")
     one.sees(".pool", "59")
     one.sees(".seat .name", "Seat 1")
     _refused(one, 409, 409)
