@@ -1,7 +1,7 @@
 """What the owner likes: kept beside the log, never needed to keep a game.
 
 A file that cannot be read is as good as none: the defaults serve, and the device says so. Values
-come from fingers, from the file and from a laptop; the last two are checked by `allowed`.
+come from fingers, from the file and from a laptop; the last two are checked by `settings_check`.
 """
 
 import json
@@ -16,7 +16,7 @@ DEFAULTS = {
     "night": False,
     "hide_scores": False,
     "roster": [],  # names, the ones used last first
-    "last": None,  # set-up of the last game, as `allowed` tells
+    "last": None,  # set-up of the last game, as `settings_check` tells
     "name": "",  # of this device, for those who have several
 }
 

@@ -226,7 +226,7 @@ def test_a_fate_is_told_in_portuguese():
 
 @english_again
 def test_a_whole_game_by_fingers_is_the_same_game():
-    """What `test_buttons_whole.rich_game` does, read and pressed in Portuguese."""
+    """What `test_buttons_game.rich_game` does, read and pressed in Portuguese."""
     app = brazilian(last=[ALL_BOXES, STANDARD, list(NAMES[:4])])
     choose(app, "Quem começa", "Começar")
     more(app, "Evento", "Rise of the Cult")

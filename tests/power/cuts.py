@@ -49,11 +49,11 @@ class Evening:
         self.fault = ""  # the first thing that went wrong
         self._disk = disk
         self._flash = disk.flash
-        self._shelf = Games(catalog)
+        self._games = Games(catalog)
         self._digests = [0]  # of the state after each record
         disk.format()
         self._flash.record()
-        keeper = Keeper(journal(disk.mount(), _IDENTITY, self._flash), self._shelf)
+        keeper = Keeper(journal(disk.mount(), _IDENTITY, self._flash), self._games)
         for each in commands:
             keeper.submit(each)
             while len(self._digests) <= keeper.journal.head:
@@ -110,7 +110,7 @@ class Evening:
             self.mount_failures += 1
             return "the file system cannot be mounted: %r" % error
         try:
-            fault = check(Keeper(Journal(files, _OTHER), self._shelf), *args)
+            fault = check(Keeper(Journal(files, _OTHER), self._games), *args)
         except Exception as error:  # whatever stops a restart is the fault that is looked for
             fault = repr(error)
         self._disk.unmount()

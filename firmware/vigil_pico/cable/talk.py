@@ -3,7 +3,7 @@
 Nothing more is heard until an answer is said and a command is done, so that questions in one go are
 answered like questions one by one. The log is told a few frames ahead of what the laptop has
 acknowledged: one that stops listening is not spoken to, and nobody waits for it. All else that can
-be asked is answered by `desk`.
+be asked is answered by `requests`.
 """
 
 from struct import unpack_from

@@ -10,7 +10,7 @@ What goes through all cards of the boxes is done in bits: between two of them a 
 
 from vigil.boxes import TEAM
 from vigil.compat import const
-from vigil.full import estimate as yields
+from vigil.full import estimate
 from vigil.full.book import FIGHT, FIRST_OF_CENTER
 from vigil.full.ending import total
 from vigil.full.layout import PLAYERS, SIDES, VARIANT
@@ -32,7 +32,7 @@ _HONOR = (0, 50, 85, 109, 127, 147, 169, 197, 226, 253, 275, 302, 331, 331, 331,
 _BOTH = (0, 1, 2, 5, 6, 9, 13, 15, 20, 27, 35, 52, 73, 89, 104, 104, 104)
 
 
-class Standing:
+class Evaluation:
     """What the cards of a book yield, and what that says of a game."""
 
     def __init__(self, book):
@@ -47,7 +47,7 @@ class Standing:
         """Read the cards, but only those of its boxes: memory is dear on a chip."""
         for bit in self._bits():
             for card in bit:
-                self.yields[card] = yields.read(self.book, card)
+                self.yields[card] = estimate.read(self.book, card)
                 self._enter(card)
             yield
 

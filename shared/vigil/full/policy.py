@@ -4,7 +4,7 @@ Fast, because a search plays on like this for everybody, thousands of times.
 """
 
 from vigil.compat import const
-from vigil.full import estimate as yields
+from vigil.full import estimate
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
 from vigil.full.choices import (
     IN_PLAY,
@@ -15,7 +15,7 @@ from vigil.full.choices import (
     THE_MYSTIC,
     TO_MATE,
 )
-from vigil.full.evaluate import Standing
+from vigil.full.evaluate import Evaluation
 from vigil.full.layout import ROW_AT
 from vigil.full.ops import (
     ASKING,
@@ -41,24 +41,24 @@ _CONSTRUCT = const(90)
 _DRAWS = const(40)
 
 
-class Habit:
+class Policy:
     """What is done as a matter of course with the cards of a book."""
 
     def __init__(self, book):
         self.book = book
-        self.standing = None
+        self.evaluation = None
         self._order = bytearray(len(book.price))
         self._worth = self._now = [0]
         self.left = 0
 
     def looking(self, state, ahead):
         """Reckon what cards are worth to the seat that is asked: in the end, or if it were now."""
-        if not self.standing:
-            standing = Standing(self.book)
-            yield from standing.reading()
-            self._now = [_now(got) for got in standing.yields]
-            self.standing = standing  # now that it is whole
-        self._worth, self.left = yield from self.standing.judging(state, state.seat, ahead)
+        if not self.evaluation:
+            evaluation = Evaluation(self.book)
+            yield from evaluation.reading()
+            self._now = [_now(got) for got in evaluation.yields]
+            self.evaluation = evaluation  # now that it is whole
+        self._worth, self.left = yield from self.evaluation.judging(state, state.seat, ahead)
 
     def opening(self, state, moves):
         """What nobody need think about: a free ability, the next card; PASS where that is done."""
@@ -130,15 +130,15 @@ class Habit:
 
     def _rank(self, card):
         """When a card is played, the highest first."""
-        got = yields.read(self.book, card)
+        got = estimate.read(self.book, card)
         rank = _PLAIN + 1
         if self.book.trait[card] & KIND == IS_CONSTRUCT:
             rank = _CONSTRUCT
-        elif got[yields.DRAWS] > 0:
-            rank = _DRAWS + got[yields.DRAWS] - (20 if got[yields.BANISHES] else 0)
+        elif got[estimate.DRAWS] > 0:
+            rank = _DRAWS + got[estimate.DRAWS] - (20 if got[estimate.BANISHES] else 0)
         elif self.book.plain[card]:
             rank = _PLAIN + 2
-        elif got[yields.BANISHES]:
+        elif got[estimate.BANISHES]:
             rank = _BANISHES
         self._order[card] = rank
         return rank

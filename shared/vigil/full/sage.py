@@ -4,7 +4,7 @@ What its seat cannot see is dealt anew before it looks: other hands, and the ord
 two games that look alike from its seat get the same move. Chance comes out of what is seen, so the
 same position gets the same move wherever and whenever it is asked.
 
-How it plays on, for everybody, is its second level: what `habit` says. The first one takes what is
+How it plays on, for everybody, is its second level: what `policy` says. The first one takes what is
 worth most today. The third tries its moves; how often and how far is a matter of time, of which a
 chip has less than a laptop. But it looks at no clock: it counts its work in decisions played on, so
 the same effort leads to the same move. Where the work ends too soon, what is known by then counts.
@@ -18,7 +18,7 @@ from vigil.boxes import SOLITAIRE
 from vigil.compat import SLOW, const
 from vigil.full.choices import IN_ROW, PASS, THE_MYSTIC
 from vigil.full.layout import PLAYERS, ROW_AT, SUNK, VARIANT
-from vigil.full.policy import Habit
+from vigil.full.policy import Policy
 
 # How often each move is tried at first, how many turns are played on, with how many turns left, in
 # 16ths, the game is played to its end instead, and the most work: a laptop has enough for all.
@@ -35,7 +35,7 @@ class Sage:
     def __init__(self, level, effort=None):
         self._tries, self._turns, self._ending, self._most = effort or _EFFORT
         self._level = level
-        self._habit = None
+        self._policy = None
         self._work = 0  # still to be spent on this decision
 
     def pick(self, state):
@@ -51,13 +51,13 @@ class Sage:
         if len(moves) == 1:
             yield moves[0]
             return
-        if not self._habit or self._habit.book is not state.book:
-            self._habit = Habit(state.book)
-        habit = self._habit
-        move = habit.opening(state, moves)
+        if not self._policy or self._policy.book is not state.book:
+            self._policy = Policy(state.book)
+        policy = self._policy
+        move = policy.opening(state, moves)
         if not move:
-            yield from habit.looking(state, self._level > 1)
-            move = habit.move(state)
+            yield from policy.looking(state, self._level > 1)
+            move = policy.move(state)
             if self._level > 2:
                 yield
                 move = yield from self._best(state, _different(state, moves), move)
@@ -113,8 +113,8 @@ class Sage:
 
     def _tried(self, state, move):
         """How a move turns out: the value after some turns of everybody's habits."""
-        habit, seat, work = self._habit, state.seat, self._work - _TRY
-        turns = self._turns if habit.left > self._ending else _ALL
+        policy, seat, work = self._policy, state.seat, self._work - _TRY
+        turns = self._turns if policy.left > self._ending else _ALL
         while work > 0:
             if move == PASS and not state.ask:
                 turns -= 1
@@ -123,9 +123,9 @@ class Sage:
             yield
             if state.over or (not turns and not state.ask):
                 break
-            move = habit.move(state)
+            move = policy.move(state)
         self._work = work
-        return habit.standing.value(state, seat)
+        return policy.evaluation.value(state, seat)
 
 
 def _halvings(count):

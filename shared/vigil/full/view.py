@@ -6,9 +6,8 @@ the game is over, or for an eye that sees all.
 
 from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen, usual_pool
 from vigil.codes import ALL
-from vigil.full import ending, piles
+from vigil.full import ending, piles, questions
 from vigil.full import layout as z
-from vigil.full import questions as question
 from vigil.full.book import FANATIC
 from vigil.full.game import HOUSE
 from vigil.text import t
@@ -157,6 +156,6 @@ def _decision(game, eye):
     seat = game.state.seat + 1
     return {
         "seat": seat,
-        "question": question.question(game),
+        "question": questions.question(game),
         "moves": len(game.state.moves()) if eye in (seat, ALL) else None,  # tells of a hand
     }

@@ -4,7 +4,7 @@ A step is a record that changed something. Undo and redo are records too, so the
 grows. Steps are kept as runs of consecutive record numbers: an undo followed by something new
 cuts the last run short and begins another, and a game of a thousand events fits in a few numbers.
 
-Steps before the floor are told by the snapshot there (`marks`) and read when an undo leads to them.
+Steps before the floor are told by the snapshot there (`snapshots`), read when an undo leads there.
 """
 
 from vigil.codes import REDO, SNAPSHOT, START, TIME, UNDO

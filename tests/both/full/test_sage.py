@@ -4,7 +4,7 @@ from player import card, games
 from raises import raises
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM, usual_pool
 from vigil.codes import FALLEN, GODSLAYER, SOULS
-from vigil.full import estimate as yields
+from vigil.full import estimate
 from vigil.full import layout as z
 from vigil.full.book import APPRENTICE, HEAVY, MILITIA, MYSTIC, Book
 from vigil.full.bots import Random, greedy, player
@@ -124,15 +124,15 @@ def test_a_card_is_read_out_of_its_code():
         ("Sea Tyrant", [0, 0, 20, 0, 0, 4]),  # 5 Honor, and it harms
         ("Wind Tyrant", [12, 0, 12, 0, 0, 0]),
     ):
-        assert yields.read(book, card(name)) == wanted, name
+        assert estimate.read(book, card(name)) == wanted, name
 
 
 def test_every_card_can_be_read():
     book = Book(games().catalog, ALL_BOXES)
-    idle = [each for each in set(book.center) if not any(yields.read(book, each))]
+    idle = [each for each in set(book.center) if not any(estimate.read(book, each))]
     assert len(idle) * 4 < len(set(book.center))  # but for a few, all do something we understand
     for each in (APPRENTICE, MILITIA, MYSTIC, HEAVY):
-        assert any(yields.read(book, each))
+        assert any(estimate.read(book, each))
 
 
 def test_names_and_levels():

@@ -5,10 +5,10 @@ from binascii import crc32
 from player import NAMES, games
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import FALLEN, GODSLAYER, SOULS
-from vigil.full import estimate as yields
+from vigil.full import estimate
 from vigil.full.bots import Random
 from vigil.full.engine import State
-from vigil.full.evaluate import Standing
+from vigil.full.evaluate import Evaluation
 from vigil.full.game import BOTS, HOUSE
 from vigil.full.sage import Sage
 from vigil.full.setup import command
@@ -45,17 +45,17 @@ class Counted:
     """Counts what is done in a bit of a thought; what it listens to is put back in the end."""
 
     def __init__(self):
-        self._real = State.do, State.copy, Standing.value, yields.read
+        self._real = State.do, State.copy, Evaluation.value, estimate.read
         self._counts = [0, 0, 0, 0]
 
     def __enter__(self):
-        State.do, State.copy, Standing.value, yields.read = [
+        State.do, State.copy, Evaluation.value, estimate.read = [
             self._counting(i, real) for i, real in enumerate(self._real)
         ]
         return self
 
     def __exit__(self, *_error):
-        State.do, State.copy, Standing.value, yields.read = self._real
+        State.do, State.copy, Evaluation.value, estimate.read = self._real
 
     def _counting(self, i, real):
         def counting(*args):

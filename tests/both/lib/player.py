@@ -22,7 +22,7 @@ IDENTITY = b"\x01\x02\x03\x04\x05\x06\x07\x08\x11\x22\x33\x44"
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 _PILES = ("mystic", "heavy", "fanatic")
 _WAYS = ("gain", "use", "fetch")
-_shelves = []  # made by the first game, with the one open catalogue
+_opened = []  # made by the first game, with the one open catalogue
 
 
 class Folder:
@@ -79,9 +79,9 @@ class _Writing:
 
 def games():
     """The games and their cards, opened once."""
-    if not _shelves:
-        _shelves.append(Games(open_catalog()))
-    return _shelves[0]
+    if not _opened:
+        _opened.append(Games(open_catalog()))
+    return _opened[0]
 
 
 def card(name):

@@ -12,8 +12,7 @@ from hypothesis import given, settings
 from player import Play
 from vigil import keeper
 from vigil.codes import NOTE, REDO, UNDO
-from vigil.log import journal, merging, recovery
-from vigil.log import snapshots as marks
+from vigil.log import journal, merging, recovery, snapshots
 from vigil.log.journal import is_mark
 from vigil.log.timeline import Timeline
 from vigil.pack import pack, pack_text
@@ -56,7 +55,7 @@ def test_a_start_from_the_newest_mark_is_as_good_as_one_from_the_first_record(ol
     for number, (begins, honors, played) in enumerate(evening):
         with pytest.MonkeyPatch.context() as monkeypatch:
             if number < older:
-                monkeypatch.setattr(marks, "told", lambda _: b"")
+                monkeypatch.setattr(snapshots, "told", lambda _: b"")
             if begins:
                 play.new()
             for _ in range(honors):

@@ -39,9 +39,9 @@ def _looking(app, word, name):
     """An item that shows cards or seats."""
 
     def look():
-        from vigil_pico.screens.full import browse as looking
+        from vigil_pico.screens.full import browse
 
-        app.open(getattr(looking, name)(app))
+        app.open(getattr(browse, name)(app))
 
     return word, look
 
