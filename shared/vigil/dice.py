@@ -29,3 +29,11 @@ class Dice:
         self._x = self._y
         self._y ^= (self._y >> 1) ^ t ^ (t >> 3)
         return self._y
+
+
+def mixed(*numbers):
+    """A seed out of numbers whose neighbours have nothing in common with it."""
+    from hashlib import sha256  # once a game or a roll, not once a number
+
+    made = sha256(repr(numbers).encode()).digest()
+    return made[0] | made[1] << 8 | made[2] << 16 | (made[3] & 63) << 24

@@ -9,7 +9,7 @@ from vigil.firepeak import state as s
 from vigil.pack import pack
 from vigil.refusal import Refusal
 
-BOTS = ("", "random", "greedy")
+BOTS = ("", "random", "greedy", "planner")
 
 
 def bot_called(name):
@@ -25,7 +25,9 @@ def pick(bot, game, seat=0):
         return keep(game, seat)
     for broken in game.broken():
         return pack(c.REPAIR, seat or broken)
-    if bot == "greedy":
+    if bot == "planner":
+        from vigil.firepeak.bots_planner import pick
+    elif bot == "greedy":
         from vigil.firepeak.bots_greedy import pick
     else:
         from vigil.firepeak.bots_random import pick

@@ -20,14 +20,18 @@ _LEAST = 0.3  # less is no gain
 
 def pick(game):
     """The best command that will not be refused, while no pattern is illegal."""
-    rated = Greedy(game).rated()
+    return best(game, list(Greedy(game).rating()))
+
+
+def best(game, rated):
+    """Of what was rated; the turn ends where nothing gains."""
     while rated:
-        best = max(rated)
-        if best[0] < _LEAST and not game.raw[s.ASK]:
+        first = max(rated)
+        if first[0] < _LEAST and not game.raw[s.ASK]:
             break
-        if legal(game, best[2]):
-            return best[2]
-        rated.remove(best)
+        if legal(game, first[2]):
+            return first[2]
+        rated.remove(first)
     return pack(c.DECLINE if game.raw[s.ASK] == s.RESCUED else c.END, *_no_time(game))
 
 
@@ -38,30 +42,33 @@ def _no_time(game):
 class Greedy:
     """One look at the table."""
 
+    BOARD = Board  # how a pattern is rated
+
     def __init__(self, game):
         self.game = game
         self.seat = seat = game.raw[s.ACTIVE]
         self.unseen = Unseen(game, seat)
-        self.board = Board(game, seat, self.unseen)
+        self.board = self.BOARD(game, seat, self.unseen)
         self.free_guard = game.at(seat, c.GUARD) == c.NOBODY
         self.share = 1 / (game.raw[s.PLAYERS] - 1)  # another's loss is the gain of all others
 
-    def rated(self):
-        """(gain, number, command) of all that may be worth doing."""
-        found = []
-        for gain, command in self._answers() if self.game.raw[s.ASK] else self._actions():
-            found.append((gain, len(found), command))
-        return found
+    def rating(self):
+        """(gain, number, command) of all that may be worth doing, one after the other."""
+        found = self._answers() if self.game.raw[s.ASK] else self._actions()
+        for number, (gain, command) in enumerate(found):
+            yield gain, number, command
 
     def _actions(self):
         if not self.game.raw[s.ACTIONS]:
-            return []
+            return
+        yield from self._recruits()
+        yield from self._brainwashes()
+        yield from self._moves()
         mine = self._fighters(self.seat, self.board)
-        found = self._recruits() + self._brainwashes() + self._moves()
         for other in self.game.seats():
             if other != self.seat:
-                found += self._captures(mine, other) + self._rescues(mine, other)
-        return found
+                yield from self._captures(mine, other)
+                yield from self._rescues(mine, other)
 
     # Placing
 
@@ -84,29 +91,27 @@ class Greedy:
     def _recruits(self):
         """One for each leader that has room below, and the wizard."""
         if not self.game.left():
-            return []
-        board, found = self.board, []
+            return
+        board = self.board
         spots = board.open()
         top = [at for at in spots if tier(at) == 1]
-        found.append((self._mean(top), pack(c.RECRUIT, c.WIZARD, 0, c.OMITTED)))
+        yield self._mean(top), pack(c.RECRUIT, c.WIZARD, 0, c.OMITTED)
         for at in range(board.size):
             below = [each for each in board.pattern.minions(at) if each in spots]
             if board.clans[at] >= 0 and below:
                 leader = at + c.FIRST_PLACE
-                found.append((self._mean(below), pack(c.RECRUIT, leader, 0, c.OMITTED)))
-        return found
+                yield self._mean(below), pack(c.RECRUIT, leader, 0, c.OMITTED)
 
     def _brainwashes(self):
-        found, spots = [], self.board.open()
+        spots = self.board.open()
         for creature in self.game.dungeon(self.seat):
             clan, printed = s.clan_of(creature), s.printed(creature)
             gain = self._best_place(spots, clan, printed, 0) - _PRISONER
             command = pack(c.BRAINWASH, clan + 1, printed, c.OMITTED)
-            found.append((gain * above(printed)[0] / 6, command))
-        return found
+            yield gain * above(printed)[0] / 6, command
 
     def _moves(self):
-        board, found = self.board, []
+        board = self.board
         for at in range(board.size):
             if board.clans[at] >= 0:
                 for to in range(board.size):
@@ -114,8 +119,7 @@ class Greedy:
                     if to != at and (not swap or (at < to and to in board.near[at])):
                         numbers = at + c.FIRST_PLACE, to + c.FIRST_PLACE
                         command = pack(c.SWAP if swap else c.MOVE, *numbers)
-                        found.append((board.rearranged(at, to), command))
-        return found
+                        yield board.rearranged(at, to), command
 
     # Fighting
 
@@ -133,7 +137,7 @@ class Greedy:
         return found
 
     def _captures(self, mine, other):
-        found, theirs = [], self._fighters(other, Board(self.game, other, self.unseen))
+        theirs = self._fighters(other, self.BOARD(self.game, other, self.unseen))
         powers = self.game.setting(c.CLAN_POWERS)
         for to, adds, hurt, clan in theirs:
             adds += to != c.GUARD and tier(to - c.FIRST_PLACE) == 1
@@ -142,22 +146,19 @@ class Greedy:
                 won, _, beaten = duel(power, adds)
                 gain = won * (hurt * self.share + _PRISONER)
                 gain -= beaten * (lost + _PRISONER * self.share)
-                found.append((gain / 36, pack(c.CAPTURE, place, other, to)))
-        return found
+                yield gain / 36, pack(c.CAPTURE, place, other, to)
 
     def _rescues(self, mine, other):
         if not self.game.prisoners(other):
-            return []
+            return
         guard = self.game.at(other, c.GUARD)
         adds = 0 if guard == c.NOBODY else self.game.strength(guard)
         prize = self._mean(self.board.open()) + _PRISONER * self.share
-        found = []
         for place, power, lost, clan in mine:
             power += self.game.setting(c.CLAN_POWERS) and clan == c.HOLY_ORDER
             won, _, beaten = duel(power, adds)
             gain = (won * prize - beaten * (lost + _PRISONER * self.share)) / 36
-            found.append((gain, pack(c.RESCUE, place, other, 0, c.OMITTED)))
-        return found
+            yield gain, pack(c.RESCUE, place, other, 0, c.OMITTED)
 
     # Answering
 
@@ -167,16 +168,14 @@ class Greedy:
         held = [game.raw[s.HELD]]
         if game.raw[s.ASK] == s.RESCUED:
             held = game.dungeon(game.raw[s.LEADER])
-        found = []
         for creature in held:
             clan, printed = s.clan_of(creature), s.printed(creature)
             for at in range(self.board.size):
                 if self.board.clans[at] < 0:
                     gain = self.board.gain(at, clan, printed)
-                    found.append((gain, _placing(at + c.FIRST_PLACE, creature)))
-            found.append((_GUARD + printed, _placing(c.GUARD, creature)))
-            found.append((_PRISONER, _placing(c.DUNGEON, creature)))
-        return found
+                    yield gain, _placing(at + c.FIRST_PLACE, creature)
+            yield _GUARD + printed, _placing(c.GUARD, creature)
+            yield _PRISONER, _placing(c.DUNGEON, creature)
 
 
 def _placing(to, creature):

@@ -1,6 +1,6 @@
 """Questions that several rules ask: is it time for this, is there such a creature, is it legal?"""
 
-from vigil.dice import Dice
+from vigil.dice import Dice, mixed
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.pattern import Pattern, spelled
@@ -74,7 +74,7 @@ def acting(game, free=0):
 
 def chance(game):
     """Dice that are the same wherever the state is the same."""
-    return Dice((game.seed + game.get(s.COUNT) * 40503) & 0x3FFFFFFF)
+    return Dice(mixed(game.seed, game.get(s.COUNT)))
 
 
 def rolled(game, told, count):

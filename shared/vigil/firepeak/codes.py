@@ -6,7 +6,7 @@ creatures by number, every die. A number that a command leaves out is -1, a crea
 
 from vigil.compat import const
 
-VERSION = const(1)  # of the rules in this folder; a log says which ones it was played by
+VERSION = const(2)  # of the rules in this folder; a log says which ones it was played by
 
 PLACE = const(
     0x10
@@ -18,16 +18,20 @@ RESCUE = const(0x14)  # from, against, kind, to, dice; event: see `fights`
 MOVE = const(0x15)  # from, to; event: seat, creature, to, free
 SWAP = const(0x16)  # from, to; event: seat, creature, creature, free
 IMPRISON = const(0x17)  # from; event: seat, creature
-CAST = const(0x18)  # spell, kind, against, to; event: see `magic`
+CAST = const(0x18)  # spell, kind, against, to, more kinds; event: see `rules_magic`
 RESEARCH = const(0x19)  # clan, spells, Powers; event: see `magic`
 END = const(0x1A)  # seconds; event: seat, seconds
 REPAIR = const(0x1B)  # seat, then from and to of each step, none: the best; event: creature and to
 MISTAKE = const(
     0x1C
 )  # seat; event: seat, creature, where it was, action lost, reshuffle undone (both may lack)
-SPELL = const(0x1D)  # spell, kind, component, Power, actions, letters of "name\nnote"
+SPELL = const(0x1D)  # spell, kind, component, Power, actions, letters of "name\nnote", "\nmore"
 KEEP = const(0x1E)  # seat, the five spells kept
 DECLINE = const(0x1F)  # nobody is rescued after all; event: seat
+USED = const(0x28)  # of a game that is only counted, see `rules_counter`: actions, creatures drawn
+TOTAL = const(0x29)  # seat, change of its Power
+ROLL = const(0x2A)  # Power, Power, dice; event: seat, Powers, dice, action, by Vigil
+COMPLETE = const(0x2B)  # seat
 
 TURN_BEGAN = const(0x40)  # facts only: seat
 ILLEGAL = const(0x41)  # seat, rule, and what `Pattern.faults` tells of it
@@ -76,3 +80,5 @@ DEAL_SPELLS = const(16)  # Vigil deals the spells
 TIERS_TOLD = const(32)  # the table has looked at its cards: no longer inferred
 PAIRS_TOLD = const(64)
 SETTINGS_ALL = const(127)
+COUNTED = const(128)  # no creature is told: turns, actions, the deck and dice are counted
+DEALT = const(256)  # there are no cards: a device draws

@@ -11,8 +11,10 @@ def result(game):
         pattern = Pattern(game, seat)
         count = sum(1 for each in pattern.cells if each)
         done = pattern.full() and not list(pattern.faults())
+        if game.counted:
+            done = seat == game.raw[s.LEADER]
         turn = (seat - game.raw[s.ACTIVE]) % game.raw[s.PLAYERS]
-        scored.append((done, pattern.total(), count, -turn, seat))
+        scored.append((done, game.total(seat), count, -turn, seat))
     scored.sort(reverse=True)
     ranking = [seat for _, _, _, _, seat in scored]
     done, power, count, _, best = scored[0]
@@ -25,4 +27,7 @@ def result(game):
     if count > next_count:
         template = "%s and %s both have Power %d; %s has more creatures and wins."
         return best, ranking, template, (name, game.called(second), power, name)
+    if game.counted:
+        template = "%s and %s both have Power %d: who has more creatures wins."
+        return None, ranking, template, (name, game.called(second), power)
     return None, ranking, "Power %d and %d creatures each: a draw.", (power, count)

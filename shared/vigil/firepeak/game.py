@@ -23,8 +23,12 @@ class Game(State, Contract):
         """Begin from the start event that `setup.begin` made; games share nothing."""
         self.catalog = catalog
         numbers, names = unpack_text(start)
-        _, _, players, tiers, settings, first, seed, foes = numbers[:8]
+        _, self.version, players, tiers, settings, first, seed, foes = numbers[:8]
         State.__init__(self, players)
+        self.counted = settings & c.COUNTED != 0
+        self.dealt = settings & c.DEALT != 0
+        if self.counted:
+            self.raw.extend(bytes(players))  # the Power of each seat as it is told
         self.names = names.split("\n")
         self.seed = seed
         rest = numbers[8 + players :]
@@ -33,7 +37,7 @@ class Game(State, Contract):
         raw = self.raw
         raw[s.PLAYERS] = players
         raw[s.TIERS] = tiers
-        raw[s.SETTINGS] = settings
+        raw[s.SETTINGS] = settings & c.SETTINGS_ALL
         raw[s.FIRST] = raw[s.ACTIVE] = first
         raw[s.ACTIONS] = 2
         for clan in range(c.CLANS):
@@ -59,6 +63,22 @@ class Game(State, Contract):
         words = str(bytes(saved[size:]), "utf-8").split("\t")
         self.words = words + [""] * (c.SPELLS - len(words))
         return True
+
+    def total_at(self, seat):
+        """Where the told Power of a seat lies in a game that is only counted."""
+        return self.seat(self.raw[s.PLAYERS] + 1) + seat - 1
+
+    def total(self, seat):
+        """The Power of a seat."""
+        if self.counted:
+            return self.raw[self.total_at(seat)]
+        from vigil.firepeak.pattern import Pattern
+
+        return Pattern(self, seat).total()
+
+    def alone(self):
+        """Whether one person plays; bots look at nothing."""
+        return self.bots.count(0) == 1
 
     def over(self):
         """Whether the game has come to its end."""

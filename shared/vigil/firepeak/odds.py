@@ -15,3 +15,9 @@ def above(power):
     """(won, tied, lost) of 6 for a die that must be above a Power."""
     won = max(0, 6 - power)
     return won, 6 - won, 0
+
+
+def percent(odds):
+    """Odds in hundredths, rounded."""
+    whole = sum(odds)
+    return [(each * 200 + whole) // (2 * whole) for each in odds]

@@ -51,12 +51,15 @@ class Pattern:
         self.cells = bytearray(size)  # creature + 1 in each position, 0: empty
         self.strengths = {}  # of each creature, auras apart
         self.auras = [0] * size
+        self.only = {}  # the clan that an aura changes, from 1 on, where it is one clan only
         self.foes = game.raw[s.FOES : s.FOES + c.CLANS]
         raw, first = game.raw, s.SHELF * seat + c.FIRST_PLACE
         for spell in range(c.SPELLS):
             at = raw[s.BOOK + spell] - first
             if 0 <= at < size:
                 self.auras[at] = game.spell(spell)[2]
+                if game.more(spell)[0]:
+                    self.only[at] = game.more(spell)[0]
         for creature in range(c.CREATURES):
             at = raw[s.WHERE + creature] - first
             if 0 <= at < size:
@@ -83,11 +86,18 @@ class Pattern:
 
     def power(self, at):
         """Power of the creature there: auras reach it from its own place and from its leaders'."""
-        power = self.strengths[self.cells[at]] + self.auras[at]
+        power = self.strengths[self.cells[at]]
+        if self.auras[at]:
+            power += self._aura(at, at)
         for above in leaders(at):
-            if self.cells[above]:
-                power += self.auras[above]
+            if self.auras[above] and self.cells[above]:
+                power += self._aura(above, at)
         return power
+
+    def _aura(self, source, at):
+        """What an aura changes for the creature at a position."""
+        clan = self.only.get(source, 0)
+        return self.auras[source] if clan in (0, (self.cells[at] - 1) // 10 + 1) else 0
 
     def total(self):
         """The Power of all its creatures."""

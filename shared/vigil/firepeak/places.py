@@ -45,15 +45,17 @@ def keep(game, _say, seat, *kept):
         raw[s.PHASE] = s.PLAYING
 
 
-def cast(game, say, seat, number, creature, unseen, stays):
+def cast(game, say, seat, number, creature, unseen, stays, *more):
     raw = game.raw
     pay(game)
     if raw[s.BOOK + number - 1] == s.UNDRAWN:
         raw[game.seat(seat) + s.SECRET] -= 1
-    if creature != c.NOBODY:
-        if unseen:
-            show(game, seat)
-        put(game, say, creature, s.GONE)
+    paid = (creature, unseen) + more
+    for i in range(0, len(paid), 2):
+        if paid[i] != c.NOBODY:
+            if paid[i + 1]:
+                show(game, seat)
+            put(game, say, paid[i], s.GONE)
     if s.SHELF <= stays < s.ON_CREATURE:  # one aura a place, one circle a player
         for spell in game.spells_at(stays):
             _end_spell(game, say, spell)

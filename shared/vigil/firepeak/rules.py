@@ -11,6 +11,7 @@ from vigil.pack import not_understood, unpack
 from vigil.refusal import Refusal
 
 _MANY = const(99)
+_NOT_TOLD = "This game is only counted: no creature is told."
 
 
 def decide(game, command):
@@ -24,6 +25,8 @@ def decide(game, command):
         raise not_understood()
     if game.raw[s.PHASE] == s.OVER:
         raise Refusal("The game is over: undo, or start a new one.")
+    if game.counted != (command[0] >= c.USED) and command[0] != c.END:
+        raise Refusal(_NOT_TOLD if game.counted else "This game is told, not counted.")
     __import__("vigil.firepeak.checks")  # not inside another import: that takes a deep stack
     module = __import__("vigil.firepeak." + file, None, None, (name,))
     return getattr(module, name)(game, *numbers)
@@ -38,7 +41,7 @@ _RULES = {  # file, function, fewest and most numbers
     c.MOVE: ("rules_actions", "move", 2, 2),
     c.SWAP: ("rules_actions", "swap", 2, 2),
     c.IMPRISON: ("rules_actions", "imprison", 1, 1),
-    c.CAST: ("rules_magic", "cast", 4, 4),
+    c.CAST: ("rules_magic", "cast", 4, 7),
     c.RESEARCH: ("rules_magic", "research", 2, 4),
     c.END: ("rules_placing", "end", 1, 1),
     c.REPAIR: ("rules_placing", "repair", 1, _MANY),
@@ -46,4 +49,8 @@ _RULES = {  # file, function, fewest and most numbers
     c.SPELL: ("rules_magic", "spell", 5, _MANY),
     c.KEEP: ("rules_magic", "keep", 6, 6),
     c.DECLINE: ("rules_placing", "decline", 0, 0),
+    c.USED: ("rules_counter", "use", 2, 2),
+    c.TOTAL: ("rules_counter", "total", 2, 2),
+    c.ROLL: ("rules_counter", "roll", 2, 4),
+    c.COMPLETE: ("rules_counter", "complete", 1, 1),
 }

@@ -1,6 +1,6 @@
 """Spells: what the table has told of them, which are kept, cast and found.
 
-Events: CAST seat, spell, creature, unseen, where it stays
+Events: CAST seat, spell, creature, unseen, where it stays, then each further creature, unseen
         RESEARCH seat, creature, unseen, creature, unseen, how many, then those that Vigil dealt
 """
 
@@ -9,11 +9,12 @@ from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.checks import (
     CLANS,
+    a_kind,
     acting,
     chance,
     controlled,
-    imprisoned,
     in_pattern,
+    kind_named,
     ready,
     seat_of,
 )
@@ -39,17 +40,30 @@ def spell(game, number, kind, component, power, actions, *letters):
         raise Refusal("Only a spell that stays changes Power: an aura, enchantment or circle.")
     if not all(0 <= letter < 0x110000 for letter in letters):
         raise not_understood()
-    name, _, note = "".join(chr(letter) for letter in letters).partition("\n")
-    name, note = clean(name, _NAME_CHARS), clean(note, _NOTE_CHARS)
+    told = "".join(chr(letter) for letter in letters).split("\n") + [""]
+    name, note = clean(told[0], _NAME_CHARS), clean(told[1], _NOTE_CHARS)
     if not name:
         raise Refusal("A spell has a name.")
     if _in_play(game, number) and kind != game.spell(number - 1)[0]:
         raise Refusal("%s is in play: its kind stays until it is discarded.", name)
-    words = name + "\n" + note
+    words = name + "\n" + note + _more("".join(told[2:]))
     others = "\t".join(game.words[: number - 1] + game.words[number:])
     if len(others.encode()) + len(words.encode()) > _WORDS_MOST:
         raise Refusal("The notes of all spells together are too long: shorten this one.")
     return pack(c.SPELL, number, kind, component, power, actions, *[ord(each) for each in words])
+
+
+def _more(told):
+    """A letter for whom it reaches (a clan from b on, 8 more for everybody's), more components."""
+    if not told or told == "a":
+        return ""
+    scope = ord(told[0]) - 97
+    if not 0 <= scope < 15 or scope == 7 or len(told) > 4:
+        raise not_understood()
+    for each in told[1:]:
+        if each not in "1234567":
+            raise not_understood()
+    return "\n" + told
 
 
 def _in_play(game, number):
@@ -71,7 +85,7 @@ def keep(game, seat, *kept):
     return pack(c.KEEP, seat, *sorted(kept))
 
 
-def cast(game, number, kind, against, to):
+def cast(game, number, kind, against, to, *kinds):
     """Discard its component, then it stays where it was cast, or is discarded."""
     seat = acting(game)
     _a_spell(number)
@@ -80,11 +94,15 @@ def cast(game, number, kind, against, to):
     if not how or replaced(game, number - 1):
         raise Refusal("Tell first what %s does: spell %d.", name, number)
     _in_hand(game, seat, number, name)
-    creature, unseen = c.NOBODY, 0
+    paid = [(c.NOBODY, 0)]
     if component:
-        creature, unseen = _component(game, seat, component, kind, name)
+        needed = [component] + list(game.more(number - 1)[2])
+        paid = _components(game, seat, needed, [kind] + list(kinds), name)
     stays = _target(game, seat, how, against, to)
-    return pack(c.CAST, seat, number, creature, unseen, stays)
+    more = []
+    for each in paid[1:]:
+        more += each
+    return pack(c.CAST, seat, number, paid[0][0], paid[0][1], stays, *more)
 
 
 def research(game, clan, spells, *powers):
@@ -117,17 +135,39 @@ def _in_hand(game, seat, number, name):
         raise Refusal("%s is not in the spellbook of %s.", name, game.called(seat))
 
 
-def _component(game, seat, component, kind, name):
+def _components(game, seat, needed, kinds, name):
+    """(creature, whether nobody had named it) of each that is discarded; clans before any clan."""
+    found = []
+    for component in sorted(needed):
+        told = [kind for kind in kinds if kind and component in (c.ANY_CLAN, (kind - 1) // 4 + 1)]
+        if any(kinds) and not told:
+            raise Refusal("The component of %s is of %s.", name, CLANS[component - 1])
+        if told:
+            kinds.remove(told[0])
+        found.append(_component(game, seat, component, told[0] if told else 0, name, found))
+    if any(kinds):
+        raise Refusal("%s does not take so many components.", name)
+    return found
+
+
+def _component(game, seat, component, kind, name, taken):
     """The creature that is discarded; not told, the weakest that will do."""
-    if not kind:
-        known = game.dungeon(seat)
-        known = [each for each in known if component in (c.ANY_CLAN, s.clan_of(each) + 1)]
-        if not known:
-            raise Refusal("%s needs a component that is not in your dungeon.", name)
-        return min((s.printed(each), each) for each in known)[1], 0
-    if component not in (c.ANY_CLAN, (kind - 1) // 4 + 1):
-        raise Refusal("The component of %s is of %s.", name, CLANS[component - 1])
-    return imprisoned(game, seat, kind)
+    known = [each for each in game.dungeon(seat) if (each, 0) not in taken]
+    if kind:
+        a_kind(kind)
+        fits = [each for each in known if s.kind_of(each) == kind]
+        if fits:
+            return fits[0], 0
+        left = game.lying(s.UNDRAWN)
+        hidden = game.raw[game.seat(seat) + s.UNSEEN] - sum(each[1] for each in taken)
+        fits = [each for each in left if s.kind_of(each) == kind and (each, 1) not in taken]
+        if hidden > 0 and fits:
+            return fits[0], 1
+        raise Refusal("There is no %s in the dungeon of %s.", kind_named(kind), game.called(seat))
+    known = [each for each in known if component in (c.ANY_CLAN, s.clan_of(each) + 1)]
+    if not known:
+        raise Refusal("%s needs a component that is not in your dungeon.", name)
+    return min((s.printed(each), each) for each in known)[1], 0
 
 
 def _target(game, seat, how, against, to):

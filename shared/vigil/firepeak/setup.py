@@ -2,7 +2,7 @@
 
 from vigil.codes import FIREPEAK, START
 from vigil.compat import const
-from vigil.dice import Dice
+from vigil.dice import Dice, mixed
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.pack import not_understood, pack_text, unpack_text
@@ -36,16 +36,18 @@ def begin(asked):
     if len(numbers) < 9 or not 0 <= numbers[8] <= len(numbers) - 9:
         raise not_understood()
     _, _, players, tiers, settings, first, seed, foes, told = numbers[:9]
-    if not 0 <= settings <= c.SETTINGS_ALL:
+    if not 0 <= settings < c.COUNTED + c.DEALT:
         raise not_understood()
     names = named(text)
     rolls = [each for each in numbers[9 + told :] if each < c.BOT]
     bots = [each - c.BOT for each in numbers[9 + told :] if each >= c.BOT]
     players = players or max(len(names), len(bots)) or 2
     _check_bots(bots, players)
+    if settings & c.COUNTED and any(bots):
+        raise Refusal("A game that is only counted has no bots.")
     _check(players, tiers or _TIERS, seed)
     names = seated(names, players, first)
-    dice = Dice(seed)
+    dice = Dice(mixed(seed))
     wizards = _wizards(dice, players, numbers[9 : 9 + told])
     if first and rolls:
         raise Refusal("Say who begins or what was rolled for it, not both.")
@@ -70,7 +72,8 @@ def deal(game):
         for seat in game.seats():
             game.raw[game.seat(seat) + s.SECRET] = _KEPT
         return
-    dice = Dice(game.seed ^ _OTHER_DICE)
+    mixes = game.version > 1  # before, neighbouring seeds dealt alike
+    dice = Dice(mixed(game.seed, _OTHER_DICE) if mixes else game.seed ^ _OTHER_DICE)
     for seat in game.seats():
         for _ in range(_DEALT):
             left = game.spells_at(s.UNDRAWN)

@@ -65,6 +65,7 @@ ON_CREATURE = const(100)  # BOOK: enchantments
 
 _POWERS = b"\4\4\3\3\3\2\2\2\1\1"  # of the ten creatures of a clan
 _BIAS = const(8)  # a spell's Power is kept above zero
+_CIRCLES = b"\x10\x20\x30\x40\x50"  # BOOK: beside the pattern of each seat
 
 
 def clan_of(creature):
@@ -93,7 +94,7 @@ class State(Bytes):
     def __init__(self, players):
         Bytes.__init__(self, players)
         self.raw[HELD] = self.raw[LAST] = c.NOBODY
-        self.words = [""] * c.SPELLS  # name and note of each spell
+        self.words = [""] * c.SPELLS  # name and note of each spell, and what `more` reads
 
     def setting(self, bit):
         """Whether a setting is on: they are one byte."""
@@ -158,13 +159,29 @@ class State(Bytes):
         self.raw[DATA + 2 * spell] = kind | component << 4
         self.raw[DATA + 2 * spell + 1] = power + _BIAS | actions << 4
 
+    def more(self, spell):
+        """Whom a spell reaches, (clan from 1 on or 0, everybody's), and its further components."""
+        told = self.words[spell].split("\n")[2:]
+        if not told:
+            return 0, False, ()
+        scope = ord(told[0][0]) - 97
+        return scope & 7, scope > 7, [int(each) for each in told[0][1:]]
+
+    def _spares(self, circle, creature, seat):
+        """Whether a circle changes nothing for a creature of a seat."""
+        clan, everybody, _ = self.more(circle)
+        if not everybody and self.raw[BOOK + circle] != SHELF * seat:
+            return True
+        return clan not in (0, clan_of(creature) + 1)
+
     def strength(self, creature, seat=0):
         """Power of a creature, auras apart; `seat`: as if it controlled it."""
         raw = self.raw
         seat = seat or raw[WHERE + creature] // SHELF
         power = printed(creature) + (clan_of(creature) == raw[self.seat(seat) + CLAN])
-        circle, own = SHELF * seat, ON_CREATURE + creature
-        for spell in range(BOOK, BOOK + c.SPELLS):
-            if raw[spell] in (circle, own):
-                power += self.spell(spell - BOOK)[2]
+        own = ON_CREATURE + creature
+        for spell in range(c.SPELLS):
+            at = raw[BOOK + spell]
+            if at == own or (at in _CIRCLES and not self._spares(spell, creature, seat)):
+                power += self.spell(spell)[2]
         return power

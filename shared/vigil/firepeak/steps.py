@@ -6,7 +6,7 @@
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.places import cast, keep, pay, put, research, show, spell
-from vigil.firepeak.steps_turns import deck_out, end, judge, unshuffle
+from vigil.firepeak.steps_turns import COUNTER, deck_out, end, judge, unshuffle
 from vigil.pack import unpack
 
 
@@ -19,7 +19,7 @@ def apply(game, event, say):
     left = game.left()
     if code in _ACTIONS:
         game.raw[s.FLAGS] |= s.BEGUN
-    _STEPS[code](game, say, *numbers)
+    (COUNTER if code in COUNTER else _STEPS)[code](game, say, *numbers)
     if left and not game.left():
         deck_out(game, say, code == c.PLACE and numbers[1] != c.NOBODY)
     if game.raw[s.PHASE] == s.PLAYING:

@@ -26,7 +26,7 @@ def end(game, say, seat, seconds):
 def deck_out(game, say, placed):
     """The last creature is drawn: the game ends with this turn, or goes on with the discards."""
     gone = game.lying(s.GONE)
-    if game.setting(c.LONGER) and not game.flag(s.SHUFFLED) and gone:
+    if not game.counted and game.setting(c.LONGER) and not game.flag(s.SHUFFLED) and gone:
         for creature in gone:
             game.raw[s.WHERE + creature] = s.UNDRAWN
         game.raw[s.FLAGS] |= s.SHUFFLED | (s.LAST_SHUFFLED if placed else 0)
@@ -46,6 +46,33 @@ def unshuffle(game):
 def _finish(game, say):
     game.raw[s.PHASE] = s.OVER
     say((c.OVER,))
+
+
+def _use(game, _say, _seat, actions, drawn):
+    """Nobody knows which creatures are drawn: any that are still there are gone."""
+    raw = game.raw
+    raw[s.ACTIONS] -= actions
+    gone = game.lying(s.UNDRAWN if drawn > 0 else s.GONE)
+    for creature in gone[: abs(drawn)]:
+        raw[s.WHERE + creature] = s.GONE if drawn > 0 else s.UNDRAWN
+    if game.left():
+        raw[s.FLAGS] &= ~s.LAST_TURN
+
+
+def _total(game, _say, seat, change):
+    game.raw[game.total_at(seat)] += change
+
+
+def _roll(game, _say, _seat, _mine, _theirs, _first, _second, action, _by):
+    game.raw[s.ACTIONS] -= action
+
+
+def _complete(game, say, seat):
+    game.raw[s.LEADER] = seat
+    _finish(game, say)
+
+
+COUNTER = {c.USED: _use, c.TOTAL: _total, c.ROLL: _roll, c.COMPLETE: _complete}
 
 
 def judge(game, say):

@@ -22,7 +22,10 @@ def by_chance(fact):
     """Whether Vigil has drawn or rolled for it."""
     if fact[0] == c.RESEARCH:
         return len(fact) > 7
-    return fact[0] in (c.RECRUIT, c.CAPTURE, c.BRAINWASH, c.RESCUE) and fact[-1] == 1
+    return fact[0] in _CHANCES and fact[-1] == 1
+
+
+_CHANCES = c.RECRUIT, c.CAPTURE, c.BRAINWASH, c.RESCUE, c.ROLL
 
 
 def _place(game, seat, creature, to, _hidden):
@@ -91,9 +94,9 @@ def _imprison(game, seat, creature):
     return "%s imprisons %s.", game.called(seat), named(creature)
 
 
-def _cast(game, seat, number, creature, _unseen, stays):
+def _cast(game, seat, number, creature, _unseen, stays, *_more):
     who, name = game.called(seat), game.spell_name(number - 1)
-    note = game.words[number - 1].partition("\n")[2]
+    note = game.words[number - 1].split("\n")[1]
     told = (": " + note if note else "") + "."
     if stays >= s.ON_CREATURE:
         return "%s casts %s on %s%s", who, name, named(stays - s.ON_CREATURE), told
@@ -140,6 +143,38 @@ def _keep(game, seat, *_kept):
 
 def _decline(game, seat):
     return "%s rescues nobody.", game.called(seat)
+
+
+def _use(game, seat, actions, drawn):
+    who, left = game.called(seat), game.raw[s.ACTIONS]
+    if drawn < 0 or (drawn and actions <= 0):
+        return "%d creatures are left in the deck.", game.left()
+    if drawn:
+        return "%s recruits: %d left in the deck.", who, game.left()
+    return "%s has %d actions left.", who, left
+
+
+def _total(game, seat, change):
+    return "%s has Power %d.", game.called(seat), game.total(seat)
+
+
+def _roll(game, seat, mine, theirs, first, second, _action, _by):
+    who = game.called(seat)
+    if not second:
+        won = "%s rolls %d against Power %d: brainwashed."
+        lost = "%s rolls %d against Power %d: no brainwashing."
+        return won if first > theirs else lost, who, first, theirs
+    above, below = mine + first, theirs + second
+    values = who, mine, first, above, theirs, second, below
+    if above == below:
+        return ("%s: %d + %d = %d against %d + %d = %d, a tie.",) + values
+    if above > below:
+        return ("%s wins: %d + %d = %d against %d + %d = %d.",) + values
+    return ("%s loses: %d + %d = %d against %d + %d = %d.",) + values
+
+
+def _complete(game, seat):
+    return "The pattern of %s is complete.", game.called(seat)
 
 
 def _turn_began(game, seat):
@@ -194,6 +229,10 @@ _FACTS = {
     c.SPELL: ("spell_told", _spell),
     c.KEEP: ("spells_kept", _keep),
     c.DECLINE: ("declined", _decline),
+    c.USED: ("counted", _use),
+    c.TOTAL: ("power_told", _total),
+    c.ROLL: ("rolled", _roll),
+    c.COMPLETE: ("completed", _complete),
     c.TURN_BEGAN: ("turn_began", _turn_began),
     c.ILLEGAL: ("illegal", _illegal),
     c.DECK_OUT: ("end_triggered", _deck_out),

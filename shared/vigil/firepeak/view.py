@@ -8,6 +8,7 @@ from vigil.codes import ALL
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.checks import CLANS, named, why
+from vigil.firepeak.deciding import deciding
 from vigil.firepeak.ending import result
 from vigil.firepeak.pattern import Pattern, spelled, tier
 from vigil.firepeak.setup import ATROPHY, replaced
@@ -41,6 +42,8 @@ def view(game, eye):
         "first": raw[s.FIRST],
         "rolls": list(game.rolls),
         "tiers": raw[s.TIERS],
+        "counted": game.counted,
+        "dealt": game.dealt,
         "clan_powers": game.setting(c.CLAN_POWERS),
         "opposing": [[CLANS[i], CLANS[foe]] for i, foe in _pairs(game)],
         "actions": raw[s.ACTIONS],
@@ -48,6 +51,7 @@ def view(game, eye):
         "pool_start": c.CREATURES,
         "discard": [named(each) for each in game.lying(s.GONE)],
         "prompts": prompts,
+        "decision": _decision(game),
         "held": _held(game, eye),
         "research_deck": game.spells_left(),
         "spell_discard": [game.spell_name(each) for each in game.spells_at(s.GONE)],
@@ -73,6 +77,12 @@ def _prompts(game):
     if game.raw[s.ASK]:
         prompts.append(_ASKED[game.raw[s.ASK]])
     return prompts
+
+
+def _decision(game):
+    """Whose answer is waited for."""
+    seat = deciding(game)
+    return {"seat": seat} if seat else None
 
 
 def _held(game, eye):
@@ -108,7 +118,7 @@ def _seat(game, seat, eye):
         "auras": _auras(game, seat),
         "enchantments": _enchanted(game, seat),
     }
-    return side(own, (t("Power"), pattern.total()))
+    return side(own, (t("Power"), game.total(seat)))
 
 
 def _placed(pattern):
@@ -163,17 +173,24 @@ def _told_spells(game):
 
 def _spell(game, spell):
     kind, component, power, actions = game.spell(spell)
-    name, _, note = game.words[spell].partition("\n")
-    clan = CLANS[component - 1] if 0 < component < c.ANY_CLAN else "any" if component else None
+    name, note = game.words[spell].split("\n")[:2]
+    clan, everybody, further = game.more(spell)
+    components = [_component(each) for each in [component] + list(further) if each]
     return {
         "spell": spell + 1,
         "name": name,
         "kind": KINDS[kind],
-        "component": clan,
+        "component": components[0] if components else None,
+        "components": components,
+        "scope": [CLANS[clan - 1]] * (clan > 0) + ["all"] * everybody,
         "power": power,
         "actions": actions,
         "note": note,
     }
+
+
+def _component(component):
+    return "any" if component == c.ANY_CLAN else CLANS[component - 1]
 
 
 def _inferred(game):

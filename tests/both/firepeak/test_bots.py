@@ -79,20 +79,44 @@ def test_after_a_rescue_greedy_places_somebody():
 
 
 def test_greedy_knows_no_hidden_card():
+    _knows_no_hidden_card("greedy", 60)
+
+
+def test_planner_knows_no_hidden_card():
+    _knows_no_hidden_card("planner", 40)
+
+
+def _knows_no_hidden_card(bot, decisions):
     """Whoever lies in another's dungeon instead, and in the deck: it does the same."""
     play = peak(2, seed=3)
-    for _ in range(60):
+    for _ in range(decisions):
         play.submit(play.keeper.game.advice("greedy"))
         game = play.keeper.game
         if game.over() or game.raw[s.ASK] or game.broken():
             continue
-        picked, saved = game.advice("greedy"), bytes(game.raw)
+        picked, saved = game.advice(bot), bytes(game.raw)
         for creature in game.dungeon(3 - game.raw[s.ACTIVE]):
             other = game.lying(s.UNDRAWN)[creature % 7]
             at, there = s.WHERE + creature, s.WHERE + other
             game.raw[at], game.raw[there] = game.raw[there], game.raw[at]
-        assert game.advice("greedy") == picked
+        assert game.advice(bot) == picked
         game.raw[:] = saved
+
+
+def _with_one_left(power):
+    """Ana's turn, played by the planner: one creature in the deck, this Power against 3 of Bo."""
+    play = peak(2).lay(1, p1_1="Night Wing %d" % power).lay(2, p1_1="Holy Order 3")
+    game = play.keeper.game
+    for creature in game.lying(s.UNDRAWN)[1:]:
+        game.raw[s.WHERE + creature] = s.GONE
+    while not game.over() and game.raw[s.ACTIVE] == 1:
+        play.submit(game.advice("planner"))
+    return game
+
+
+def test_who_leads_draws_the_last_creature_and_who_does_not_leaves_it():
+    assert _with_one_left(4).view()["winner"] == 1
+    assert _with_one_left(1).left() == 1
 
 
 def test_a_bot_that_cannot_know_a_prisoner_declines():

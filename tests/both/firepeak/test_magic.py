@@ -201,3 +201,19 @@ def test_a_found_spell_is_seen_by_its_owner_only():
     books = [play.keeper.game.view(eye)["seats"][0]["spellbook"] for eye in (0, 2, 1)]
     assert books[:2] == [None, None] and len(books[2]) == 6
     assert "Spell" not in play.told[0][1]
+
+
+@rule("P-28", "P-60")
+def test_a_spell_may_take_two_components_and_reach_one_clan_of_everybody():
+    play = told().lay(1, p1_1="Doombringers 4").lay(2, p1_1="Doombringers 3", p1_2="Night Wing 3")
+    play.spell(7, "Gloom", c.CIRCLE, NIGHT_WING, -1, note="\nj2")
+    spell = play.see()["spells"][-1]
+    assert spell["components"] == ["Night Wing", "Holy Order"]
+    assert spell["scope"] == ["Doombringers", "all"]  # j: 8 for everybody's and the first clan
+    play.cast(7)
+    assert play.dungeon() == ["Night Wing 2"]
+    cells = [seat["pattern"][0] for seat in play.see()["seats"][:2]]
+    assert [cell["power"] for row in cells for cell in row if cell] == [4 - 1, 3 - 1, 3]
+    assert play.refused(play.spell, 8, "Bad", c.CIRCLE, note="\nz9") == (
+        "This command is not understood."
+    )
