@@ -4,14 +4,15 @@ import sys
 
 SLOW = sys.implementation.name != "cpython"  # a chip: a hundredth of a laptop's speed
 
-try:
+if SLOW:
     from json import dumps as dumps
 
+    import micropython  # pyright: ignore
     from micropython import const as const  # pyright: ignore
-    from micropython import kbd_intr  # pyright: ignore
 
     PerContext = list  # there is one context
-except ImportError:
+    kbd_intr = getattr(micropython, "kbd_intr", abs)  # CircuitPython has none
+else:
     from vigil.compat_cpython import PerContext as PerContext
     from vigil.compat_cpython import const as const
     from vigil.compat_cpython import dumps as dumps

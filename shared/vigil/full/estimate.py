@@ -7,6 +7,7 @@ happen by a quarter. It is a guess that need not be exact: whoever uses it plays
 
 from vigil.compat import const
 from vigil.full import ops as o
+from vigil.full.book import Book
 
 RUNES = const(0)  # places in what `read` gives
 POWER = const(1)
@@ -22,7 +23,7 @@ _GAINS = {o.RUNES: RUNES, o.POWER: POWER, o.HONOR: HONOR, o.DRAW: DRAWS, o.LATE_
 _ONE = {o.STEAL: DRAWS, o.REVEAL: DRAWS, o.EXTRA_TURN: HONOR, o.FETCH: HONOR, o.ADOPT: HONOR}
 
 
-def read(book, card):
+def read(book: Book, card: int) -> list[int]:
     """The six numbers of a card."""
     found = [0] * _KINDS
     code = book.code
@@ -37,7 +38,7 @@ def read(book, card):
     return found
 
 
-def _walk(code, at, end, weight, found):
+def _walk(code: bytes, at: int, end: int, weight: int, found: list[int]) -> None:
     """Add up the steps of a program."""
     while at < end and code[at] != o.STOP:
         step, operand = code[at], code[at + 1]
@@ -55,7 +56,7 @@ def _walk(code, at, end, weight, found):
         at = after
 
 
-def _inner(code, at, weight, found):
+def _inner(code: bytes, at: int, weight: int, found: list[int]) -> int:
     """A step with a program inside; where it ends."""
     step, operand = code[at], code[at + 1]
     if step == o.IF:
@@ -78,7 +79,7 @@ def _inner(code, at, weight, found):
     return end
 
 
-def _choice(code, at, weight, found):
+def _choice(code: bytes, at: int, weight: int, found: list[int]) -> int:
     """One of two programs: nearly the better of both in each respect."""
     half = at + 3 + code[at + 1]
     end = half + code[at + 2]
@@ -90,7 +91,7 @@ def _choice(code, at, weight, found):
     return end
 
 
-def _rare(code, at, weight, found):
+def _rare(code: bytes, at: int, weight: int, found: list[int]) -> int:
     step, operand = code[at], code[at + 1]
     if step == o.FORGED:
         found[RUNES] += weight * operand // 2
@@ -116,7 +117,7 @@ def _rare(code, at, weight, found):
     return at + 2
 
 
-def _free(what, limit, weight, found):
+def _free(what: int, limit: int, weight: int, found: list[int]) -> None:
     """A card for nothing is worth what it would have cost, not quite so for a monster."""
     limit = min(limit, _FAR)
     if what & (o.HERO_TOO | o.CONSTRUCT_TOO):

@@ -1,9 +1,10 @@
-"""How well everybody stands: Honor had, and Honor still to come at the pace of each deck.
+"""What cards are worth to a seat, and by that how well everybody stands.
 
 A deck is taken for what it yields on an average turn: five cards of it and what they draw, and the
 constructs. What a Rune, a Power or an Honor a turn is worth over the rest of the game was fitted to
 some thousand games of players with very different tastes: early Runes, late all alike, and Runes
-and Power together more than either alone. All numbers are whole: Honor in 64ths, turns in 16ths.
+and Power together more than either alone. What a card's words do not tell is in `weights`.
+All numbers are whole: Honor in 64ths, turns in 16ths.
 
 What goes through all cards of the boxes is done in bits: between two of them a device looks up.
 """
@@ -11,10 +12,12 @@ What goes through all cards of the boxes is done in bits: between two of them a 
 from vigil.boxes import TEAM
 from vigil.compat import const
 from vigil.full import estimate
-from vigil.full.book import FIGHT, FIRST_OF_CENTER
+from vigil.full.book import FIGHT, FIRST_OF_CENTER, Book
 from vigil.full.ending import total
-from vigil.full.layout import PLAYERS, SIDES, VARIANT
+from vigil.full.layout import PLAYERS, SIDES, STARTER, VARIANT
 from vigil.full.ops import IS_CONSTRUCT, IS_HERO, IS_MONSTER, KIND
+from vigil.full.weights import LATER, NOW
+from vigil.full.zones import Zones
 
 _TURNS_MOST = const(255)  # 16 turns ahead is as far as anybody sees
 _WIN = const(640)  # ten Honor: to win by little is better than to have much
@@ -35,12 +38,16 @@ _BOTH = (0, 1, 2, 5, 6, 9, 13, 15, 20, 27, 35, 52, 73, 89, 104, 104, 104)
 class Evaluation:
     """What the cards of a book yield, and what that says of a game."""
 
-    def __init__(self, book):
+    def __init__(self, book: Book) -> None:
         self.book = book
         count = len(book.price)
-        self.yields = [[0] * len(_NOTHING)] * count
+        self.yields: list[list[int]] = [[0] * len(_NOTHING)] * count
         # Three sums in one number each, so that a deck is added up in one go.
-        self._flow, self._rest, self._built = [0] * count, [0] * count, [0] * count
+        self._flow: list[int] = [0] * count
+        self._rest: list[int] = [0] * count
+        self._built: list[int] = [0] * count
+        unknown = bytes(max(count - len(NOW), 0))  # cards that came later
+        self.now, self.later = NOW + unknown, LATER + unknown
         self._cards = bytes(set(book.center) | set(range(1, FIRST_OF_CENTER)))
 
     def reading(self):
@@ -51,11 +58,11 @@ class Evaluation:
                 self._enter(card)
             yield
 
-    def _bits(self):
+    def _bits(self) -> list[bytes]:
         cards = self._cards
         return [cards[at : at + _BIT] for at in range(0, len(cards), _BIT)]
 
-    def _enter(self, card):
+    def _enter(self, card: int) -> None:
         book, got = self.book, self.yields[card]
         kind = book.trait[card] & KIND
         printed = book.honor[card] << 20
@@ -69,17 +76,21 @@ class Evaluation:
             self._rest[card] = printed
             self._built[card] = got[0] | got[1] << 10 | got[2] << 20
 
-    def value(self, state, seat):
-        """How far a seat, with its teammate, is ahead of the best of the others."""
-        count = state.raw[SIDES]
-        if state.over:
-            ahead = [64 * total(state, i + 1) for i in range(count)]
-        else:
-            paces = [self._pace(state, i) for i in range(count)]
-            weights = _weights(_left(state, paces))
-            ahead = [self._ahead(state, i, paces[i], weights) for i in range(count)]
-        if state.raw[VARIANT] == TEAM:
-            half = state.raw[PLAYERS] // 2
+    def value(self, state: Zones, seat: int, worth: list[int]) -> int:
+        """How far a seat, with its teammate, is ahead of the best of the others.
+
+        Their cards count for what they are worth, or in the end for the Honor printed on them.
+        """
+        raw = state.raw
+        count = raw[SIDES]
+        ahead: list[int] = []
+        for each in range(count):
+            if state.over:  # of equals the later starter wins (A-44)
+                ahead.append(64 * total(state, each + 1) + (each - raw[STARTER]) % count)
+            else:
+                ahead.append(64 * state.honor_of(each) + self._owned(state, each, worth))
+        if raw[VARIANT] == TEAM:
+            half = raw[PLAYERS] // 2
             ahead = [ahead[i] + ahead[i + half] for i in range(half)]
             seat %= half
         own = ahead.pop(seat)
@@ -88,9 +99,25 @@ class Evaluation:
             lead += _WIN if lead > 0 else -_WIN
         return lead
 
-    def judging(self, state, seat, ahead):
+    def _owned(self, state: Zones, seat: int, worth: list[int]) -> int:
+        """What a seat's cards are worth together."""
+        if seat == state.seat:
+            base, limit, end, in_play_at = state.base, state.limit, state.end, state.in_play_at
+        else:
+            base, limit, _, _, _, end, in_play_at, _ = state.parked[seat]
+        raw, price = state.raw, self.book.price
+        found = 0
+        for card in raw[base:end]:
+            if price[card] < FIGHT:
+                found += worth[card]
+        for at in range(in_play_at, limit, 2):
+            if price[raw[at]] < FIGHT:
+                found += worth[raw[at]]
+        return found
+
+    def judging(self, state: Zones, seat: int, ahead: bool):
         """(what it is worth to a seat to have or defeat each card, turns left that it is for)."""
-        paces = [self._pace(state, i) for i in range(state.raw[SIDES])]
+        paces = [self.pace(state, each) for each in range(state.raw[SIDES])]
         yield
         left = _left(state, paces) if ahead else 0
         runes, power, honor, _, _, slots = paces[seat]
@@ -102,10 +129,14 @@ class Evaluation:
         for bit in self._bits():
             for card in bit:
                 found[card] = self._worth(card, one, two, three, thin, mean, slots)
+                if ahead:
+                    found[card] += self.found(card, left)
             yield
         return found, left
 
-    def _worth(self, card, one, two, three, thin, mean, slots):
+    def _worth(
+        self, card: int, one: int, two: int, three: int, thin: int, mean: int, slots: int
+    ) -> int:
         got = self.yields[card]
         kind = self.book.trait[card] & KIND
         if kind == IS_MONSTER:
@@ -115,7 +146,15 @@ class Evaluation:
             gain = (gain - 7 * mean // 2) * _HAND // (slots + 4)
         return 64 * self.book.honor[card] + (gain >> 6)
 
-    def _pace(self, state, seat):
+    def found(self, card: int, left: int) -> int:
+        """What games have shown a card to be worth besides; less when it comes late."""
+        now, later = self.now[card], self.later[card]
+        now = 4 * (now - ((now & 128) << 1))
+        if left < _LATE and self.book.trait[card] & KIND != IS_MONSTER:
+            now = now * left // _LATE
+        return now + ((later - ((later & 128) << 1)) * left * left >> 12)
+
+    def pace(self, state: Zones, seat: int) -> tuple[int, int, int, int, int, int]:
         """Runes, Power, Honor, banished cards a turn; printed Honor; quarters of cards."""
         if seat == state.seat:
             base, limit, end, in_play_at = state.base, state.limit, state.end, state.in_play_at
@@ -125,8 +164,8 @@ class Evaluation:
             return _NOTHING
         flows, rests, builts = self._flow, self._rest, self._built
         flow = rest = built = 0
-        stock = state.raw[base:end]
-        for card in stock:
+        raw = state.raw
+        for card in raw[base:end]:
             flow += flows[card]
             rest += rests[card]
             built += builts[card]
@@ -134,14 +173,23 @@ class Evaluation:
         runes, power, honor, printed, more = self._in_play(
             state, in_play_at, limit, 3 * runes >> 2, 3 * power >> 2, 3 * honor >> 2, rest >> 20
         )
-        slots = max((flow >> 20) - 12 * len(stock), _HAND + more)
+        slots = max((flow >> 20) - 12 * (end - base), _HAND + more)
         share = 16 * (_HAND + more)
         runes = (flow & 1023) * share // slots + 16 * runes
         power = (flow >> 10 & 1023) * share // slots + 16 * power
         honor = (rest & 1023) * share // slots + 16 * honor
         return runes, power, honor, (rest >> 10 & 1023) * share // slots, printed, slots
 
-    def _in_play(self, state, in_play_at, limit, runes, power, honor, printed):
+    def _in_play(
+        self,
+        state: Zones,
+        in_play_at: int,
+        limit: int,
+        runes: int,
+        power: int,
+        honor: int,
+        printed: int,
+    ) -> tuple[int, int, int, int, int]:
         """The same with what lies before the seat; trophies and covered cards bring nothing."""
         raw, book = state.raw, self.book
         more = 0
@@ -156,15 +204,8 @@ class Evaluation:
                 printed += book.honor[card]
         return runes, power, honor, printed, max(more, 0)
 
-    def _ahead(self, state, seat, pace, weights):
-        runes, power, honor, thinned, printed, _ = pace
-        one, two, three, both, thin = weights
-        coming = runes * one + power * two + honor * three + thinned * thin
-        coming += (runes * power >> 6) * both
-        return 64 * (state.honor_of(seat) + printed) + (coming >> 6)
 
-
-def _left(state, paces):
+def _left(state: Zones, paces: list[tuple[int, int, int, int, int, int]]) -> int:
     """Turns each seat still has."""
     if state.pool <= 0:
         return 0
@@ -174,12 +215,12 @@ def _left(state, paces):
     return min(state.pool * 1024 // pace, _TURNS_MOST)
 
 
-def _weights(left):
+def _weights(left: int) -> list[int]:
     found = [_between(table, left) for table in (_RUNES, _POWER, _HONOR, _BOTH)]
     found.append(_THIN * left * left >> 8)  # a better deck pays twice: sooner, and for longer
     return found
 
 
-def _between(table, left):
+def _between(table: tuple, left: int) -> int:
     low, high = table[left >> 4], table[(left >> 4) + 1]
     return low + ((high - low) * (left & 15) >> 4)

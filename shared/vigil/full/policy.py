@@ -5,7 +5,7 @@ Fast, because a search plays on like this for everybody, thousands of times.
 
 from vigil.compat import const
 from vigil.full import estimate
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
+from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, Book
 from vigil.full.choices import (
     IN_PLAY,
     IN_ROW,
@@ -15,6 +15,7 @@ from vigil.full.choices import (
     THE_MYSTIC,
     TO_MATE,
 )
+from vigil.full.engine import State
 from vigil.full.evaluate import Evaluation
 from vigil.full.layout import ROW_AT
 from vigil.full.ops import (
@@ -26,6 +27,7 @@ from vigil.full.ops import (
     DISCARD,
     IS_CONSTRUCT,
     KIND,
+    NAME,
     PAY,
     TOSS,
     TUCK,
@@ -44,23 +46,24 @@ _DRAWS = const(40)
 class Policy:
     """What is done as a matter of course with the cards of a book."""
 
-    def __init__(self, book):
+    def __init__(self, book: Book) -> None:
         self.book = book
-        self.evaluation = None
+        self.evaluation = Evaluation(book)
+        self.read = False
         self._order = bytearray(len(book.price))
-        self._worth = self._now = [0]
+        self.worth: list[int] = [0]
+        self._now: list[int] = [0]
         self.left = 0
 
     def looking(self, state, ahead):
         """Reckon what cards are worth to the seat that is asked: in the end, or if it were now."""
-        if not self.evaluation:
-            evaluation = Evaluation(self.book)
-            yield from evaluation.reading()
-            self._now = [_now(got) for got in evaluation.yields]
-            self.evaluation = evaluation  # now that it is whole
-        self._worth, self.left = yield from self.evaluation.judging(state, state.seat, ahead)
+        if not self.read:
+            yield from self.evaluation.reading()
+            self._now = [_now(got) for got in self.evaluation.yields]
+            self.read = True
+        self.worth, self.left = yield from self.evaluation.judging(state, state.seat, ahead)
 
-    def opening(self, state, moves):
+    def opening(self, state: State, moves: list[int]) -> int:
         """What nobody need think about: a free ability, the next card; PASS where that is done."""
         if state.ask:
             return PASS
@@ -78,7 +81,7 @@ class Policy:
                     best, most = move, rank
         return best
 
-    def move(self, state):
+    def move(self, state: State) -> int:
         """A move without trying any."""
         moves = state.moves()
         if len(moves) == 1:
@@ -87,28 +90,49 @@ class Policy:
             return self._answer(state, moves)
         return self.opening(state, moves) or self._bargain(state, moves)
 
-    def _bargain(self, state, moves):
-        """The most worth having, or an ability that costs something, or the end of the turn."""
-        raw, worth = state.raw, self._worth
-        best, most = PASS, 0
+    def _bargain(self, state: State, moves: list[int]) -> int:
+        """What is most worth having, or an ability that costs something, or the end of the turn.
+
+        Fights come first: what they bring may be spent.
+        """
+        raw, worth, price = state.raw, self.worth, self.book.price
+        fights: list[int] = []
+        buys: list[int] = []
+        last = PASS  # Runes that nothing else is to be had for
         for move in moves:
             if move < IN_ROW:
                 if move and self._pays(state, move):
                     return move
-            elif move < OPTION:
-                if move & TO_MATE:
-                    continue
-                if move < THE_MYSTIC:
-                    gain = worth[raw[ROW_AT + move - IN_ROW]]
-                else:
-                    gain = worth[_SUPPLY[move - THE_MYSTIC]]
-                if gain > most:
-                    best, most = move, gain
-            elif most <= 0:  # Runes that nothing else is to be had for
-                best = move
+            elif move >= OPTION:
+                last = move
+            elif not move & TO_MATE:
+                card = _offered(raw, move)
+                if worth[card] > 0:
+                    (fights if price[card] >= FIGHT else buys).append(move)
+        if fights:
+            return self._best_two(state, fights, state.power + FIGHT)
+        return self._best_two(state, buys, state.runes) if buys else last
+
+    def _best_two(self, state: State, moves: list[int], budget: int) -> int:
+        """The move that is worth most together with the best that can be paid after it."""
+        if len(moves) == 1:
+            return moves[0]
+        raw, worth, price = state.raw, self.worth, self.book.price
+        cards = [_offered(raw, move) for move in moves]
+        best, most = PASS, 0
+        for i in range(len(cards)):
+            card = cards[i]
+            rest, more = budget - (price[card] & 127), 0
+            for j in range(len(cards)):
+                other = cards[j]
+                if more < worth[other] and price[other] <= rest and (i != j or card <= FANATIC):
+                    more = worth[other]
+            gain = 2 * (worth[card] + more) + (worth[card] > more)
+            if gain > most:
+                best, most = moves[i], gain
         return best
 
-    def _pays(self, state, move):
+    def _pays(self, state: State, move: int) -> bool:
         """Whether an ability is worth its price now."""
         first = self._first(move)
         if first - ASKING == PAY:
@@ -117,7 +141,7 @@ class Policy:
             return self.book.price[move & 255] >= FIGHT or self.left < _LAST
         return first - ASKING != DESTROY_THIS
 
-    def _first(self, move):
+    def _first(self, move: int) -> int:
         """The first step of an ability; ASKING added to it where it is a price."""
         code = self.book.code
         card, nth = move & 255, (move - IN_PLAY) >> 8
@@ -128,7 +152,7 @@ class Policy:
         step = code[at + 2]
         return step + ASKING if step in (PAY, BANISH_THIS, DESTROY_THIS) else step
 
-    def _rank(self, card):
+    def _rank(self, card: int) -> int:
         """When a card is played, the highest first."""
         got = estimate.read(self.book, card)
         rank = _PLAIN + 1
@@ -143,19 +167,20 @@ class Policy:
         self._order[card] = rank
         return rank
 
-    def _answer(self, state, moves):
+    def _answer(self, state: State, moves: list[int]) -> int:
         best, most = PASS, -1 << 28
         for move in moves:
             gain = self._rate(state, move)
-            if gain > most:
+            # Of equals not the first one: cards to be named are listed as they lie in the deck.
+            if gain > most or (gain == most and move < best):
                 best, most = move, gain
         return best
 
-    def _rate(self, state, move):
+    def _rate(self, state: State, move: int) -> int:
         """Give up what is worth least, take what is worth most; declining is worth nothing."""
         if move == PASS:
             return 0
-        ask, worth, card = state.ask, self._worth, move & 255
+        ask, worth, card = state.ask, self.worth, move & 255
         if ask == BANISH:
             if move >= IN_ROW:
                 return -1
@@ -164,19 +189,24 @@ class Policy:
             return -self._now[card]
         if ask == DESTROY:
             return -worth[card]
+        if ask == NAME:  # what is there most often
+            return 1 + bytes(state.raw[state.base : state.top]).count(bytes((card,)))
         if ask == TOSS:
             return -worth[state.raw[state.top - 1]]
         if IN_ROW <= move < OPTION:
             if move & TO_MATE:
                 return -1
-            if move < THE_MYSTIC:
-                return worth[state.raw[ROW_AT + move - IN_ROW]]
-            return worth[_SUPPLY[move - THE_MYSTIC]]
+            return worth[_offered(state.raw, move)]
         if OPTION <= move < OF_PLAYED:
             return 1
         return 1 + (self._now[card] if move < IN_PLAY or move >= IN_ROW else worth[card])
 
 
-def _now(got):
+def _offered(raw: bytearray, move: int) -> int:
+    """The card of a move in the row, or beside it where there are always more."""
+    return raw[ROW_AT + move - IN_ROW] if move < THE_MYSTIC else _SUPPLY[move - THE_MYSTIC]
+
+
+def _now(got: list[int]) -> int:
     """What a card is good for in the turn it is played."""
     return 2 * (got[0] + got[1]) + 3 * got[2] + 4 * got[3]

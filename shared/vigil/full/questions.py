@@ -17,6 +17,10 @@ def question(game):
         asked = _take_question(operand)
     elif state.ask in _MUST and not operand & ops.MAY:
         asked = _MUST[state.ask]
+    if game.names == [""]:
+        from vigil.full.questions_you import YOURS
+
+        return t(YOURS[asked])
     return t(asked) % game.called(state.seat + 1)
 
 

@@ -6,8 +6,9 @@ same position gets the same move wherever and whenever it is asked.
 
 How it plays on, for everybody, is its second level: what `policy` says. The first one takes what is
 worth most today. The third tries its moves; how often and how far is a matter of time, of which a
-chip has less than a laptop. But it looks at no clock: it counts its work in decisions played on, so
-the same effort leads to the same move. Where the work ends too soon, what is known by then counts.
+chip has less than a laptop; the fourth takes a second. But they look at no clock: they count their
+work in decisions played on, so the same effort leads to the same move. Where the work ends too
+soon, what is known by then counts.
 
 It thinks in bits that are as long as a decision: who asks can see to other things in between.
 """
@@ -16,13 +17,17 @@ from binascii import crc32
 
 from vigil.boxes import SOLITAIRE
 from vigil.compat import SLOW, const
+from vigil.full.chance import BYTES as CHANCE_BYTES
 from vigil.full.choices import IN_ROW, PASS, THE_MYSTIC
+from vigil.full.engine import State
 from vigil.full.layout import PLAYERS, ROW_AT, SUNK, VARIANT
+from vigil.full.ops import NAME
 from vigil.full.policy import Policy
 
 # How often each move is tried at first, how many turns are played on, with how many turns left, in
-# 16ths, the game is played to its end instead, and the most work: a laptop has enough for all.
-_EFFORT = (3, 1, 0, 160) if SLOW else (8, 1, 24, 1 << 28)
+# 16ths, the game is played to its end instead, and the most work: of level 3, and of level 4.
+_EFFORTS = ((3, 1, 0, 160),) * 2 if SLOW else ((8, 2, 24, 8_000), (48, 4, 40, 60_000))
+_SURE = const(64)  # an Honor: so much better must a move look than the habitual one
 _TRY = const(3)  # work besides the decisions of a try: to begin and to judge it
 _ALL = const(99)
 _STEP = const(7919)  # from one deal's seed to the next
@@ -33,9 +38,12 @@ class Sage:
     """A player of some level, or with an effort of its own."""
 
     def __init__(self, level, effort=None):
-        self._tries, self._turns, self._ending, self._most = effort or _EFFORT
+        if not effort:
+            effort = _EFFORTS[level > 3]
+        self._tries, self._turns, self._ending, self._most = effort
         self._level = level
         self._policy = None
+        self._usual = 0
         self._work = 0  # still to be spent on this decision
 
     def pick(self, state):
@@ -66,6 +74,7 @@ class Sage:
     def _best(self, state, moves, usual):
         """Try all, then the better half twice as often, until one is left or the work is done."""
         self._work = self._most
+        self._usual = usual
         hidden = _hidden(state)
         yield
         seed = crc32(hidden.save()) & _SEEDS
@@ -95,7 +104,7 @@ class Sage:
                 del scored[max(len(found), 1) :]
             if len(found) == len(scored):
                 for entry, value in zip(scored, found):
-                    entry[0] += value
+                    entry[0] += value + (_SURE if entry[2] == self._usual else 0)
             if self._work <= enough:
                 break
         return seed
@@ -125,16 +134,18 @@ class Sage:
                 break
             move = policy.move(state)
         self._work = work
-        return policy.evaluation.value(state, seat)
+        return policy.evaluation.value(state, seat, policy.worth)
 
 
-def _halvings(count):
+def _halvings(count: int) -> int:
     """How often so many are halved until one is left."""
     return len(bin(count - 1)) - 2
 
 
-def _different(state, moves):
+def _different(state: State, moves: list[int]) -> list[int]:
     """Moves without those that do the same: two alike in the row, unless it slides."""
+    if state.ask == NAME:  # listed as they lie in the deck, which nobody sees
+        return sorted(moves)
     if state.raw[VARIANT] == SOLITAIRE:
         return moves
     found, cards = [], []
@@ -146,11 +157,13 @@ def _different(state, moves):
     return found
 
 
-def _hidden(state):
+def _hidden(state: State) -> State:
     """A copy in which everything that its seat does not see lies in order, and so does chance."""
     new = state.copy()
     raw = new.raw
     new.x = new.y = 0
+    if state.chance:
+        raw[len(raw) - CHANCE_BYTES :] = bytes(CHANCE_BYTES)
     center = new.areas_at - len(new.book.center)
     _sort(raw, center + raw[SUNK], center + new.center_left)
     _sort(raw, new.base, new.top - new.known)
@@ -162,11 +175,11 @@ def _hidden(state):
     return new
 
 
-def _sort(raw, begin, end):
+def _sort(raw: bytearray, begin: int, end: int) -> None:
     raw[begin:end] = bytes(sorted(raw[begin:end]))
 
 
-def _dealt(hidden, seed):
+def _dealt(hidden: State, seed: int) -> State:
     """A copy with chance begun anew, and other hands dealt."""
     new = hidden.copy()
     new.shuffle(seed)

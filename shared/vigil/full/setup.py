@@ -3,7 +3,7 @@
 from vigil.boxes import SOLITAIRE, STANDARD, check_players, usual_pool
 from vigil.codes import FULL, START
 from vigil.compat import const
-from vigil.dice import Dice
+from vigil.dice import Dice, mixed
 from vigil.full.book import Book
 from vigil.full.chance import fresh
 from vigil.full.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
@@ -49,7 +49,7 @@ def begin(asked, catalog):
     if not -_SEED_MOST <= seed <= _SEED_MOST:
         raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
     chance = fresh() if seed < 0 else b""
-    first = first or Dice(seed).below(players) + 1
+    first = first or Dice(mixed(seed)).below(players) + 1
     numbers = [FULL, VERSION, sets, variant, players, first, pool, settings, seed]
     numbers += [Book(catalog, sets).hash()] + bots + [0] * (players - len(bots)) + list(chance)
     return pack_text(START, numbers, "\n".join(names))

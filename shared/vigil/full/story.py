@@ -31,7 +31,16 @@ def tell(game, fact):
         from vigil.full.ending import rival
 
         values.insert(0, rival(game))
-    return name, t(template) % tuple(values) if values else t(template)
+    return name, _said(game, template, values)
+
+
+def _said(game, template, values):
+    """A sentence; to who plays alone and gave no name it is told as their own."""
+    if game.names == [""]:
+        from vigil.full.story_you import to_you
+
+        template, values = to_you(template, values, game.called(1))
+    return t(template) % tuple(values) if values else t(template)
 
 
 def _decided(game, fact):
@@ -39,12 +48,12 @@ def _decided(game, fact):
     _, seat, asked, move, pc = fact
     who = game.called(seat)
     if move == PASS:
-        return ("declined" if asked else "turn_ended"), t(_passed(asked)) % who
+        return ("declined" if asked else "turn_ended"), _said(game, _passed(asked), (who,))
     if asked == ops.KEEP:
-        return "kept", t("%s keeps %s.") % (who, game.catalog.name(move & 255))
+        return "kept", _said(game, "%s keeps %s.", (who, game.catalog.name(move & 255)))
     from vigil.full.moves import chosen
 
-    return "chose", t("%s chooses %s.") % (who, chosen(game, pc, move - OPTION))
+    return "chose", _said(game, "%s chooses %s.", (who, chosen(game, pc, move - OPTION)))
 
 
 def _passed(asked):
@@ -75,7 +84,7 @@ def _at_once(game, head, values):
         return tell(game, head)[1]
     _, template, kinds = _known(head[0])
     what = sum(values) if kinds == "sn" else _listed(game, values)
-    return t(template) % (game.called(head[1]), what)
+    return _said(game, template, (game.called(head[1]), what))
 
 
 def _listed(game, cards):
@@ -86,7 +95,13 @@ def _listed(game, cards):
         count = cards.count(card)
         if card not in cards[:i]:
             names.append(game.catalog.name(card) + (" ×%d" % count if count > 1 else ""))
-    return ", ".join(names)
+    return joined(names)
+
+
+def joined(names):
+    """Names one after the other, told apart where one has a comma of its own."""
+    names = list(names)
+    return ("; " if any("," in name for name in names) else ", ").join(names)
 
 
 def _known(code):

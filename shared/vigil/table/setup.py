@@ -3,7 +3,7 @@
 from vigil.boxes import SOLITAIRE, STANDARD, check_players, usual_pool
 from vigil.codes import START, TABLE
 from vigil.compat import const
-from vigil.dice import Dice
+from vigil.dice import Dice, mixed
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
 from vigil.seating import named, seated
@@ -47,7 +47,7 @@ def begin(asked, catalog):
         raise Refusal("The opponent takes 1 to %d cards.", _TAKES_MOST)
     if variant != SOLITAIRE and (head or takes != 2 or pick):
         raise Refusal("Only the solitaire game has an opponent to make stronger or weaker.")
-    first = first or Dice(seed).below(players) + 1
+    first = first or Dice(mixed(seed)).below(players) + 1
     numbers = [TABLE, c.VERSION, sets, variant, players, first, pool, settings, head, takes, pick]
     numbers += [supply(catalog, sets, pile, settings) for pile in range(3)]
     return pack_text(START, numbers, "\n".join(names))

@@ -10,7 +10,10 @@ from vigil.full.book import APPRENTICE, HEAVY, MILITIA, MYSTIC, Book
 from vigil.full.bots import Random, greedy, player
 from vigil.full.choices import IN_ROW, PASS
 from vigil.full.deal import deal
+from vigil.full.ending import total
+from vigil.full.evaluate import Evaluation
 from vigil.full.game import BOTS, bot_called
+from vigil.full.policy import Policy
 from vigil.full.sage import Sage
 from vigil.refusal import Refusal
 
@@ -102,6 +105,58 @@ def test_the_last_turn_is_for_honor():
     assert Sage(3, TINY).pick(state) == IN_ROW + 2
 
 
+def test_two_cards_are_better_than_one_that_is_dearer():
+    """Of 6 Runes: a card for 6, or one for 4 and one for 2; what each is worth is made up."""
+    state = _bare(begin())
+    policy = Policy(state.book)
+    policy.worth = [0] * len(state.book.price)
+    for place, (name, worth) in enumerate(
+        (("Landtalker", 9), ("Demon Slayer", 5), ("Spike Vixen", 3), ("Muramasa", 99))
+    ):
+        state.raw[z.ROW_AT + place] = card(name)
+        policy.worth[card(name)] = worth
+    state.raw[z.ROW_AT + 4] = state.raw[z.ROW_AT + 5] = 0
+    state.runes = 6
+    assert policy.move(state) == IN_ROW  # 9 against 5 and 3
+    policy.worth[card("Spike Vixen")] = 5
+    state.found = []
+    assert policy.move(state) == IN_ROW + 1  # 9 against 5 and 5, the first of them
+    policy.worth[card("Spike Vixen")] = 8
+    state.found = []
+    assert policy.move(state) == IN_ROW + 2  # what is worth more comes first
+
+
+def test_of_equals_the_later_starter_stands_better():
+    """As the rules score it (A-44), for whoever began."""
+    for starter in (0, 1, 2):
+        state = begin(players=3)
+        state.over, state.raw[z.STARTER] = True, starter
+        evaluation = Evaluation(state.book)
+        values = [evaluation.value(state, seat, []) > 0 for seat in range(3)]
+        assert values == [seat == (starter + 2) % 3 for seat in range(3)]
+
+
+def test_alone_a_tie_is_lost():
+    state = begin(variant=SOLITAIRE, players=1)
+    state.over = True
+    before = [total(state, 1), total(state, 2)]
+    state.hold(0, max(before[1] - before[0], 0))
+    assert total(state, 1) == total(state, 2)
+    assert Evaluation(state.book).value(state, 0, []) < 0
+
+
+def test_what_games_have_shown_counts_as_far_as_it_can_come_up():
+    """In 16ths of an Honor, kept in signed bytes: at once, and by the square of the turns left."""
+    evaluation = Evaluation(Book(games().catalog, GODSLAYER))
+    size = len(evaluation.now)
+    evaluation.now, evaluation.later = bytes((256 - 32,)) * size, bytes((16,)) * size
+    hero, monster = card("Landtalker"), card("Mephit")
+    assert evaluation.found(hero, 0) == 0
+    assert evaluation.found(monster, 0) == -2 * 64
+    assert evaluation.found(hero, 16) == -64 + 1  # one of two turns; a 64th of an Honor
+    assert evaluation.found(hero, 8 * 16) == -2 * 64 + 64
+
+
 def _bare(state):
     """Without a hand: there is nothing to be played first."""
     state.draw(0)
@@ -136,13 +191,13 @@ def test_every_card_can_be_read():
 
 
 def test_names_and_levels():
-    assert [BOTS[bot_called(name)] for name in ("sage1", "sage2", "sage3", "sage", "power")] == [
+    assert [BOTS[bot_called(name)] for name in ("sage1", "sage4", "sage3", "sage", "power")] == [
         "sage1",
-        "sage2",
+        "sage4",
         "sage3",
         "sage3",
         "power",
     ]
-    for name in ("sage0", "sage4", "Sage", "", "sage33"):
+    for name in ("sage0", "sage5", "Sage", "", "sage33"):
         assert "There is no bot" in str(raises(Refusal, bot_called, name))
     assert player("greedy", 1) is greedy
