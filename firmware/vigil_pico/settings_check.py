@@ -1,7 +1,7 @@
 """Which values a setting may have: asked when the file or a laptop brings some."""
 
 from vigil.boxes import SEATS_MOST, SOLITAIRE, STANDARD
-from vigil.codes import FULL
+from vigil.codes import FIREPEAK, FULL
 from vigil.names import NAME_CHARS, ROSTER_MOST
 from vigil_pico.settings import DEFAULTS
 
@@ -40,7 +40,7 @@ def _clean(name):
 
 def _fits(key, value):
     if key == "last":
-        return isinstance(value, list) and len(value) in (3, 5) and _is_set_up(value)
+        return isinstance(value, list) and 3 <= len(value) <= 6 and _is_set_up(value)
     if key == "roster":
         return _are_names(value)
     if type(value) is not type(DEFAULTS[key]):
@@ -58,7 +58,7 @@ def _is_spoken(board, language):
 
 
 def _is_set_up(value):
-    """Boxes, variant, names; of a full game also its kind and who plays each seat."""
+    """Boxes, variant, names; of another game its kind, who plays each seat, of Firepeak options."""
     from vigil.boxes import BOXES
 
     sets, variant, names = value[:3]
@@ -68,9 +68,12 @@ def _is_set_up(value):
         return False
     if len(value) == 3:
         return True
-    kind, bots = value[3:]
-    whole = kind == FULL and isinstance(bots, list) and len(bots) <= SEATS_MOST
-    return whole and all(type(bot) is int and bot >= 0 for bot in bots)
+    if len(value) == 4:
+        return False
+    kind, bots, *options = value[3:]
+    whole = kind == (FIREPEAK if options else FULL) and isinstance(bots, list)
+    whole = whole and len(bots) <= SEATS_MOST
+    return whole and all(type(number) is int and number >= 0 for number in bots + options)
 
 
 def _are_names(value):

@@ -1,51 +1,55 @@
 """Setting up a game with five buttons: a rematch in two presses, anything else under a minute.
 
-This is the set-up of a table game; that of a full game adds to it (`full.setup`).
+How a game is set up is told by `setup` in the folder of its screens: `set_up(app, again, *last)`,
+where `last` is what the set-up of the last game has kept. What every set-up has is here: who sits
+where, who begins, and which game it is.
 """
 
-from vigil import boxes
-from vigil.boxes import SEATS_MOST, SOLITAIRE, STANDARD, TEAM, VARIANT_TITLES, can_play
-from vigil.codes import REDO
-from vigil.compat import const
+from vigil.boxes import STANDARD
+from vigil.codes import FULL, REDO
+from vigil.games import NAMES
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.pages import REFUSED
 from vigil_pico.screens.menu import Menu
 
-_TABLE = const(3)  # entries of the last set-up where it was a table game
+_GAMES = (("Ascension", "table"), ("Firepeak", "firepeak"))  # the first leads to more of its kind
 
 
 def root(app, again=False):
     """The set-up of the last game; after its end it is ready to start with one more press."""
     last = app.settings.get("last") or [1, STANDARD, ["", ""]]
-    if len(last) > _TABLE and app.board.panel:
-        __import__("vigil.full")  # first: so it is not loaded inside the next one
-        from vigil_pico.screens.full.setup import Whole
-
-        return Whole(app, again, *last)
-    return Start(app, again, *last[:_TABLE])
+    kind = last[3] if len(last) > 3 else 1
+    if kind == FULL and not app.board.panel:  # lights cannot show a hand
+        kind, last = 1, last[:3]
+    return set_up(app, NAMES[kind - 1], again, last)
 
 
-class Start(Menu):
-    """Start, cards, boxes, variant, players, first player, names."""
+def set_up(app, name, again, last):
+    """The set-up of a game."""
+    if name != _GAMES[0][1]:
+        __import__("vigil." + name)  # first: so it is not loaded inside the next one
+    file = "vigil_pico.screens." + name + ".setup"
+    return __import__(file, None, None, ("set_up",)).set_up(app, again, *last)
 
-    def __init__(self, app, again, sets, variant, names, cards=None):
-        """`cards`: the line that leads to the set-up of the other kind of game."""
-        self._sets = sets
-        self._variant = variant
+
+class SetUp(Menu):
+    """Start, what a game adds, players, first player, names, which game."""
+
+    GAME = 0  # which of `_GAMES`
+
+    def __init__(self, app, again, names, lines):
+        """`lines`: those of a game, after the first."""
         self._names = (names + ["", ""])[: max(len(names), 2)]
         self._wanted = len(self._names)  # players, as they were chosen
-        self._spare = []  # names of seats that the boxes or the variant have no room for
+        self._spare = []  # names of seats that there is no room for
         self._first = 0
-        items: list = [(self._start_word, self._start)]
-        if app.board.panel:  # lights cannot show a hand
-            items.append(cards or (t("Cards\ton the table"), self._without_cards))
-        for i in range(len(boxes.BOXES)):
-            items.append((lambda i=i: self._box_word(i), lambda i=i: self._box(i)))
-        items.append((self._variant_word, self._next_variant))
+        items: list = [(self._start_word, self._start)] + lines
         items.append((lambda: t("Players\t%d") % self._players(), self._next_players))
         items.append((self._first_word, self._next_first))
         items.append((t("Names"), self._open_names))
+        self.game_line = len(items)
+        items.append((t("Game\t%s") % _GAMES[self.GAME][0], self._next_game))
         if app.board.panel and app.settings.get("last") is None:  # it is new, and has words
             from vigil_pico.screens.language import language_item
 
@@ -60,22 +64,32 @@ class Start(Menu):
         """The lines, and the chosen one as a number for who has no words."""
         page = Menu.page(self)
         if not self._app.board.panel:
-            players, sets = self._players(), self._sets
-            values = [players] + [sets >> i & 1 for i in range(len(boxes.BOXES))]
-            values += [self._variant + 1, players, self._first, 0]
+            players = self._players()
+            values = [players] + self._values() + [players, self._first, 0, self.GAME + 1]
             page.value = values[self.chosen]
         return page
 
-    def _start_word(self):
-        return t("Start: %d players") % self._players() if self._players() > 1 else t("Start")
+    # What a game tells
 
     def _start(self):
-        from vigil.table.setup import command
+        raise NotImplementedError
 
-        players = self._players()
-        names = self._names[:players]
-        seed = self._app.board.random()
-        self._ask(command(self._sets, self._variant, players, names, self._first, seed=seed))
+    def _kept(self):
+        """What the next set-up begins with."""
+        raise NotImplementedError
+
+    def _values(self):
+        """The game's own lines as small numbers."""
+        raise NotImplementedError
+
+    def _counts(self):
+        """How many can play, but for one alone."""
+        raise NotImplementedError
+
+    # Beginning
+
+    def _start_word(self):
+        return t("Start: %d players") % self._players() if self._players() > 1 else t("Start")
 
     def _ask(self, asked):
         """Begin, unless a game is running that somebody may want to go on with."""
@@ -95,65 +109,44 @@ class Start(Menu):
     def _begun(self):
         self._app.keep("last", self._kept())
 
-    def _kept(self):
-        """What the next set-up begins with."""
-        return [self._sets, self._variant, self._names]
+    def _next_game(self):
+        """The set-up of the next game in place of this one."""
+        name = _GAMES[(self.GAME + 1) % len(_GAMES)][1]
+        self._lead(name, 0)
+
+    def _lead(self, name, line):
+        """To another set-up, and a line of it, 0: which game; its rules are loaded first."""
+        __import__("vigil." + name)
+        self._app.soon(lambda: self._show(name, line))
+
+    def _show(self, name, line):
+        app = self._app
+        other = set_up(app, name, False, self._kept()[:3])
+        other.choose(line or other.game_line)
+        app.back()
+        app.open(other)
+
+    # Seats
 
     def _players(self):
-        return 1 if self._variant == SOLITAIRE else max(len(self._names), 2)
-
-    def _without_cards(self):
-        """The set-up of a full game in place of this one; its rules are loaded first."""
-        __import__("vigil.full")
-        self._app.soon(self._show_whole)
-
-    def _show_whole(self):
-        from vigil_pico.screens.full.setup import Whole
-
-        whole = Whole(self._app, False, *self._kept())
-        whole.choose(1)
-        self._app.back()
-        self._app.open(whole)
-
-    def _box_word(self, i):
-        there = t("yes") if self._sets >> i & 1 else t("no")
-        return "%s\t%s" % (t(boxes.BOXES[i][boxes.TITLE]), there)
-
-    def _box(self, i):
-        self._sets = self._sets ^ 1 << i or 1 << i  # at least one box
-        self._fit()
-
-    def _variant_word(self):
-        return t("Variant\t%s") % t(VARIANT_TITLES[self._variant])
-
-    def _next_variant(self):
-        self._variant = (self._variant + 1) % len(VARIANT_TITLES)
-        if self._variant == TEAM and not self._counts():
-            self._variant = SOLITAIRE
-        self._fit()
+        return max(len(self._names), 2)
 
     def _next_players(self):
-        """The next number that can be started; alone one is one."""
+        """The next number that can be started."""
         counts, now = self._counts(), len(self._names)
-        if self._variant != SOLITAIRE:
-            self._wanted = min(counts, key=lambda count: (count <= now, count))
-            self._seat(self._wanted)
+        self._wanted = min(counts, key=lambda count: (count <= now, count))
+        self._seat(self._wanted)
 
     def _fit(self):
         """As many players as were chosen or, where that cannot be started, the nearest number."""
-        if self._variant == TEAM and not self._counts():
-            self._variant = STANDARD
         counts = self._counts() or [len(self._names)]
         self._seat(min(counts, key=lambda count: abs(count - self._wanted)))
 
-    def _counts(self):
-        """How many can play, with these boxes and in this variant, but for one alone."""
-        return [n for n in range(2, SEATS_MOST + 1) if can_play(self._sets, self._variant, n)]
-
     def _seat(self, count):
         """So many seats; who has to leave one comes back when there is room again."""
-        names = self._names + self._spare + [""] * SEATS_MOST
-        self._names, self._spare = names[:count], names[count:SEATS_MOST]
+        names = self._names + self._spare
+        names += [""] * (count - len(names))
+        self._names, self._spare = names[:count], names[count:]
         self._first = 0
 
     def _first_word(self):
@@ -163,6 +156,8 @@ class Start(Menu):
 
     def _next_first(self):
         self._first = (self._first + 1) % (self._players() + 1)
+
+    # Names
 
     def _open_names(self):
         def word(seat):

@@ -21,6 +21,26 @@ def step(app, way, reply):
     app.submit(pack(UNDO, 1, IN_GAME), reply=hear)
 
 
+def agreed(app):
+    """What hears that an undo was refused: then everybody may agree to it all the same."""
+
+    def hear(problem, facts):
+        if problem and app.keeper.undoable():
+            undo_seen(app)
+        return facts
+
+    return hear
+
+
+def undo_seen(app):
+    """What was seen cannot be unseen: everybody must agree."""
+    from vigil_pico.screens.notice import Sure
+
+    app.say("")
+    text = t("Cards have been seen since. Does everybody agree?")
+    app.open(Sure(app, t("Undo all the same?"), text, lambda: app.submit(pack(UNDO, 1, PAST_SEEN))))
+
+
 def redo_item(app):
     """A line of a menu: A is a step forward, A held goes on."""
     return t("Redo"), lambda: app.submit(pack(REDO, 1)), app.redo

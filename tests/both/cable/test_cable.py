@@ -11,6 +11,7 @@ from vigil.boxes import STANDARD
 from vigil.codes import GODSLAYER, START
 from vigil.dice import Dice
 from vigil.firepeak.setup import command as climb
+from vigil.firepeak.state import ACTIVE
 from vigil.link import messages as m
 from vigil.link.frames import Reader
 from vigil.link.records import join, split
@@ -119,12 +120,13 @@ def test_the_first_turn_of_a_game_that_a_laptop_begins_is_timed_from_its_beginni
     assert [seat["seconds"] for seat in see(app)["seats"]] == [7, 0]
 
 
-def test_a_game_that_the_device_cannot_show_is_kept_and_can_be_taken_back():
+def test_another_game_over_the_cable_is_shown_and_can_be_taken_back():
     app = begun()
     line = Line(app)
     play(app, [2000])
     line.ask(do(9, app.keeper.journal.head, climb(2, ["Ana", "Bo"], seed=5)))
-    assert (app.keeper.game.NAME, title(app)) == ("firepeak", "Firepeak")
+    name = app.keeper.game.called(app.keeper.game.raw[ACTIVE])
+    assert (app.keeper.game.NAME, title(app)) == ("firepeak", name + " · actions: 2")
     play(app, [(A, "hold"), (A, "hold"), 500])
     assert (app.keeper.game.NAME, app.keeper.game.called(1)) == ("table", "Ana")
 

@@ -33,6 +33,7 @@ def test_the_first_start_offers_a_game_for_two():
         "Players: 2",
         "First player: drawn",
         "Names",
+        "Game: Ascension",
         "Language · Idioma: English",
     ]
     assert chosen(app) == "Start: 2 players"

@@ -20,7 +20,7 @@ _DRAWERS = {  # file, function: only one of them is needed
     NOTICE: ("text", "notice"),
     RESULT: ("pages", "result"),
     PICK: ("pages", "pick"),
-    SPREAD: ("full", "spread"),
+    SPREAD: ("", "spread"),  # each game has its own
 }
 
 
@@ -35,7 +35,8 @@ def draw(sheet, page, rotation):
     else:
         _lay(sheet, page, upside)
         file, name = _DRAWERS[page.kind]
-        getattr(__import__("vigil_pico.faces.ink." + file, None, None, (name,)), name)(sheet, page)
+        file = "vigil_pico.faces.ink." + (file or page.game)
+        getattr(__import__(file, None, None, (name,)), name)(sheet, page)
         if sheet.leaves > 1:
             _column(sheet, page, upside)
     if upside:

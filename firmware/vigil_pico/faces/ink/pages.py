@@ -70,7 +70,7 @@ def _total(sheet, row, y, pitch, best):
     size = SEAT if pitch >= 26 else READ if pitch >= 18 else TEXT
     base = y + (pitch + sheet.font.height(size)) // 2
     sheet.right(end - 6, base - sheet.font.height(size), written(total), size, not best)
-    parts = "%s + %s" % (written(honor), written(deck))
+    parts = honor if deck == "" else "%s + %s" % (written(honor), written(deck))
     begin = sheet.right(end - 46, base - 8, parts, TEXT, not best)
     size = min(size, READ)
     name = sheet.fit(name, begin - x - 12, size)

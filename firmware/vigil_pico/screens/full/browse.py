@@ -64,6 +64,7 @@ def seats(app):
 
 def _seat(app, seat):
     """All that is to be seen of a seat."""
+    from vigil.full.story import joined
     from vigil_pico.screens.notice import Reading
 
     game = app.keeper.game
@@ -74,6 +75,6 @@ def _seat(app, seat):
         len(pile),
         len(discard),
     )
-    names = ", ".join(game.catalog.name(card) for card in constructs)
+    names = joined(game.catalog.name(card) for card in constructs)
     text += "\n" + t("Constructs: %s.") % (names or t("none"))
     return Reading(app, game.label(seat), text, t("OK"), app.back)

@@ -1,8 +1,6 @@
-"""Questions that a hand asks now and then: which of two ways, end the turn, undo all the same."""
+"""Questions that a hand asks now and then: which of two ways, end the turn."""
 
-from vigil.codes import PAST_SEEN, UNDO
 from vigil.compat import const
-from vigil.pack import pack
 from vigil.text import t
 
 _COULD_MOST = const(4)  # things that are named before the turn ends without them
@@ -26,6 +24,7 @@ def ask_which(app, moves, submit):
 def warn(app, submit):
     """Something could still be had: name it, and ask."""
     from vigil.full.moves import moves
+    from vigil.full.story import joined
     from vigil_pico.screens.notice import Reading
 
     def end():
@@ -34,14 +33,5 @@ def warn(app, submit):
 
     could = moves(app.keeper.game)[1:]
     more = " …" if len(could) > _COULD_MOST else "."
-    text = t("You could still %s") % ", ".join(could[:_COULD_MOST]) + more
+    text = t("You could still %s") % joined(could[:_COULD_MOST]) + more
     app.open(Reading(app, t("End the turn?"), text, t("end turn"), end))
-
-
-def undo_seen(app):
-    """What was seen cannot be unseen: everybody must agree."""
-    from vigil_pico.screens.notice import Sure
-
-    app.say("")
-    text = t("Cards have been seen since. Does everybody agree?")
-    app.open(Sure(app, t("Undo all the same?"), text, lambda: app.submit(pack(UNDO, 1, PAST_SEEN))))

@@ -11,7 +11,7 @@ def undone(app):
 
     def hear(problem, facts):
         if problem and app.keeper.undoable():
-            from vigil_pico.screens.full.confirm import undo_seen
+            from vigil_pico.screens.undoing import undo_seen
 
             undo_seen(app)
         return facts

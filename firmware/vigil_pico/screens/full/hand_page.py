@@ -31,5 +31,7 @@ def _in_play(game):
         parts.append(t("Event: %s") % name(state.raw[z.EVENT]))
     cards = zones_of(state, state.seat)[4] + trophies(state, state.seat)
     if cards:
-        parts.append(t("In play: %s") % ", ".join(name(card) for card in cards))
+        from vigil.full.story import joined
+
+        parts.append(t("In play: %s") % joined(name(card) for card in cards))
     return [" · ".join(parts)] if parts else []

@@ -55,7 +55,7 @@ def _news(app):
 
 
 def _undo(app):
-    from vigil_pico.screens.full.confirm import undo_seen
+    from vigil_pico.screens.undoing import undo_seen
 
     undo_seen(app)
 

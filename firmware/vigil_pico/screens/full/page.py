@@ -9,6 +9,8 @@ from vigil_pico.pages import CALM, SPREAD, Score
 class Spread(Score):
     """A hand and what can be done with it, beside the row; the title is a question, if any."""
 
+    game = "full"  # whose face draws it
+
     def __init__(self, title, keys, mood=CALM):
         Score.__init__(self, title, keys, mood)
         self.kind = SPREAD

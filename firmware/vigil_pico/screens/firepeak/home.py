@@ -1,0 +1,67 @@
+"""Home of Firepeak: the pyramid of the seat on turn, and everybody else's under two fingers."""
+
+from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
+from vigil.pack import pack
+from vigil.text import t
+from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
+from vigil_pico.screens import Screen
+from vigil_pico.screens.firepeak.board import board
+from vigil_pico.ticks import TICKS
+
+
+class Home(Screen):
+    """A acts or ends the turn, held it undoes; B odds and dice, C menu, ▲ ▼ other seats."""
+
+    def __init__(self, app):
+        Screen.__init__(self, app)
+        self._seat = app.keeper.game.raw[s.ACTIVE]  # that is looked at
+
+    def page(self):
+        """The pyramid, and the Power of all."""
+        game = self._app.keeper.game
+        actions = game.raw[s.ACTIONS]
+        word = t("act") if actions else t("end turn")
+        title = game.label(self._seat)
+        if self._seat == game.raw[s.ACTIVE]:
+            title = t("%s · actions: %d") % (title, actions)
+        page = board(self._app, self._seat, title, (word, t("fight"), t("menu"), "▲", "▼"))
+        totals = ["%s: %d" % (game.label(each), game.total(each)) for each in game.seats()]
+        totals = " · ".join(totals)
+        page.lines.append(t("Last turn. ") + totals if game.flag(s.LAST_TURN) else totals)
+        return page
+
+    def press(self, key, kind):
+        """Act, undo, look."""
+        app = self._app
+        if key in (UP, DOWN) and kind in (EDGE, REPEAT):
+            step = 1 if key == DOWN else -1
+            self._seat = (self._seat - 1 + step) % app.keeper.game.raw[s.PLAYERS] + 1
+        elif key == A and kind in (HOLD, REPEAT):
+            from vigil_pico.screens.undoing import agreed
+
+            app.undo(kind, agreed(app))
+        elif key == A and kind == SHORT:
+            app.soon(self._act)
+        elif key == B and kind == SHORT:
+            app.soon(self._fight)
+        elif key == C and kind == SHORT:
+            app.visit("options")
+
+    def _act(self):
+        if self._app.keeper.game.raw[s.ACTIONS]:
+            self._app.visit("act")
+        else:
+            end_turn(self._app)
+
+    def _fight(self):
+        from vigil_pico.screens.firepeak.fight import capture
+
+        capture(self._app)
+
+
+def end_turn(app):
+    """The next seat is on."""
+    seconds = (app.now_ms - app.turn_ms & TICKS) // 1000
+    app.submit(pack(c.END, seconds))
+    app.soon(app.turn_began)
