@@ -1,0 +1,188 @@
+"""hardware/ can be built from: drawing, table and case tell the same, and parts fit their holes."""
+
+import csv
+import importlib.util
+import json
+import math
+import re
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from vigil_host.make import boards
+
+_HARDWARE = Path(__file__).resolve().parents[3] / "hardware"
+_BUTTONS = ("A", "B", "C", "UP", "DOWN")
+_SVG = "{http://www.w3.org/2000/svg}"
+_ROW_PX = 45  # a label stands this near to its own wire, and no nearer to another's
+
+
+def _load(path):
+    spec = importlib.util.spec_from_file_location(f"hardware_{path.stem}", path)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+case = _load(_HARDWARE / "case" / "render.py")
+wiring = _load(_HARDWARE / "wiring" / "draw.py")
+PARTS, LAYOUT = case.parts(), case.layout()
+
+
+def _texts(board):
+    """Every word on a drawing, and how far down it stands."""
+    tree = ElementTree.parse(_HARDWARE / "wiring" / f"{board}.svg")
+    for text in tree.iter(f"{_SVG}text"):
+        yield "".join(text.itertext()).strip(), float(text.attrib["y"])
+
+
+@pytest.mark.parametrize("board", boards.kinds())
+def test_a_drawing_shows_every_wire_of_the_table_at_its_pin(board):
+    seen = list(_texts(board))
+    for (part, signal), pin in boards.pins(board).items():
+        (height,) = (y for text, y in seen if text == f"GP{pin}")
+        label = wiring.label(part, signal)
+        assert min(abs(y - height) for text, y in seen if text == label) < _ROW_PX, label
+        if board.startswith("pico") and pin in wiring.NUMBERS:
+            number = str(wiring.NUMBERS[pin])
+            assert any(text == number and abs(y - height) < _ROW_PX for text, y in seen)
+    drawn = {text for text, _ in seen if re.fullmatch(r"GP\d+", text)}
+    assert drawn == {f"GP{pin}" for pin in boards.pins(board).values()}
+
+
+def test_the_numbers_of_pins_are_those_in_the_words_on_wiring():
+    told = (_HARDWARE / "README.md").read_text("utf-8")
+    rows = re.findall(r"\| (?:button|strip|panel) \w+ \| GP(\d+) \| (\d+) \|", told)
+    assert len(rows) >= 13
+    assert all(wiring.NUMBERS[int(pin)] == int(number) for pin, number in rows)
+
+
+def test_the_case_is_made_of_the_numbers_in_the_tables():
+    assert (_HARDWARE / "case" / "numbers.scad").read_text() == case.numbers()
+    source = (_HARDWARE / "case" / "case.scad").read_text()
+    unknown = set(re.findall(r"\b[a-z]+_[wht]\b", source)) - PARTS.keys() - {"floor_t"}
+    assert unknown == set()
+
+
+@pytest.mark.parametrize("board", LAYOUT)
+def test_parts_have_room_beside_each_other(board):
+    places = LAYOUT[board]
+    width, height = places["size"]
+    boxes = {key: _around(places[key], PARTS["collar"], PARTS["collar"]) for key in _BUTTONS}
+    if "panel" in places:
+        boxes["panel"] = _around(places["panel"], PARTS["module_w"], PARTS["module_h"])
+    else:
+        boxes["ring"] = _around(places["ring"], PARTS["ring_outer"], PARTS["ring_outer"])
+    for name, (left, low, right, high) in boxes.items():
+        assert left > 2.4, name
+        assert low > 2.4, name
+        assert right < width - 2.4, name
+        assert high < height - 2.4, name
+    pairs = [(one, two) for one in boxes for two in boxes if one < two]
+    assert [pair for pair in pairs if _overlap(*(boxes[name] for name in pair))] == []
+
+
+def _around(at, width, height):
+    return at[0] - width / 2, at[1] - height / 2, at[0] + width / 2, at[1] + height / 2
+
+
+def _overlap(one, two):
+    return one[0] < two[2] and two[0] < one[2] and one[1] < two[3] and two[1] < one[3]
+
+
+class Printed:
+    """A piece as it comes out of the printer: is there plastic on a line?"""
+
+    def __init__(self, name, axis):
+        self._turn = {"z": (0, 1, 2), "x": (1, 2, 0)}[axis]
+        surface = case.triangles(_HARDWARE / "case" / f"{name}.stl")
+        self._surface = [[[c[i] for i in self._turn] for c in triangle] for triangle in surface]
+
+    def crossings(self, x, y):
+        """How far along the axis a line at (x, y) meets the surface."""
+        x, y = x + 0.00137, y + 0.00071  # no line runs along an edge
+        found = []
+        for (ax, ay, az), (bx, by, bz), (cx, cy, cz) in self._surface:
+            if not (min(ax, bx, cx) <= x <= max(ax, bx, cx)) or max(ay, by, cy) < y:
+                continue
+            area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
+            if area:
+                v = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area
+                w = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area
+                if v >= 0 and w >= 0 and v + w <= 1:
+                    found.append(az + v * (bz - az) + w * (cz - az))
+        return sorted(found)
+
+
+@pytest.mark.parametrize("board", LAYOUT)
+def test_buttons_fit_their_holes_and_their_nuts_find_plastic(board):
+    lid = Printed(f"{board}-lid", "z")
+    for key in _BUTTONS:
+        x, y = LAYOUT[board][key]
+        for turn in range(8):
+            dx, dy = math.cos(turn * math.pi / 4), math.sin(turn * math.pi / 4)
+            thread, nut = PARTS["thread"] / 2 + 0.2, PARTS["collar"] / 2 - 0.5
+            assert lid.crossings(x + dx * thread, y + dy * thread) == [], key
+            assert lid.crossings(x + dx * nut, y + dy * nut) != [], key
+
+
+def test_the_panel_is_seen_whole_and_its_glass_is_held():
+    lid = Printed("pico_epaper-lid", "z")
+    at = LAYOUT["pico_epaper"]["panel"]
+    for x, y in _corners(at, PARTS["view_w"], PARTS["view_h"]):
+        assert lid.crossings(x, y) == []
+    for x, y in _corners(at, PARTS["glass_w"], PARTS["glass_h"]):
+        low, high = lid.crossings(x, y)
+        assert low > 1.0  # the glass lies in its bed, 1.05 mm thick …
+        assert high - low > 1.0  # … below a rim that holds it
+    view, glass = PARTS["view_w"], PARTS["glass_w"]
+    assert glass - view > 4
+
+
+def test_light_goes_through_the_lid_over_the_ring():
+    lid = Printed("pico_pixels-lid", "z")
+    x, y = LAYOUT["pico_pixels"]["ring"]
+    middle = (PARTS["ring_outer"] + PARTS["ring_inner"]) / 4
+    for turn in range(24):
+        angle = turn * math.pi / 12
+        low, high = lid.crossings(x + middle * math.cos(angle), y + middle * math.sin(angle))
+        assert high - low == pytest.approx(0.6, abs=0.05)
+
+
+@pytest.mark.parametrize("board", LAYOUT)
+def test_a_plug_goes_through_the_wall(board):
+    box = Printed(f"{board}-box", "x")
+    held = LAYOUT[board].get("panel") or LAYOUT[board]["ring"]
+    deep = max(PARTS["stack_t"], PARTS["button_t"]) + 4
+    height = 2 + deep - PARTS["usb_t"] if board == "pico_epaper" else 7
+    for y, z in _corners((held[1], height), PARTS["plug_w"], PARTS["plug_h"]):
+        assert not [x for x in box.crossings(y, z) if x < 0], (y, z)
+    assert [x for x in box.crossings(held[1] + PARTS["plug_w"], height) if x < 0]
+
+
+def _corners(at, width, height):
+    left, low, right, high = _around(at, width, height)
+    return [(x, y) for x in (left, right) for y in (low, high)]
+
+
+def test_the_sum_of_a_bill_is_the_one_that_is_told():
+    told = (_HARDWARE / "README.md").read_text("utf-8")
+    with (_HARDWARE / "bom.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    for board in boards.kinds():
+        total = sum(int(row[board] or 0) * float(row["eur"]) for row in rows)
+        assert f"`{board}` about {total:.0f} €" in told
+
+
+def test_the_wokwi_project_is_wired_as_the_table():
+    folder = _HARDWARE / "wokwi"
+    wires = json.loads((folder / "diagram.json").read_text())["connections"]
+    ends = {wire[1]: wire[0] for wire in wires} | {wire[0]: wire[1] for wire in wires}
+    pins = boards.pins("pico_pixels")
+    for signal in _BUTTONS:
+        assert ends[f"{signal.lower()}:1.l"] == f"pico:GP{pins['button', signal]}"
+        assert ends[f"{signal.lower()}:2.l"].startswith("pico:GND")
+    assert ends["ring:DIN"] == f"pico:GP{pins['strip', 'data']}"
