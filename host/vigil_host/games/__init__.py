@@ -1,12 +1,15 @@
 """Each game at a keyboard, in a folder called like the game; here what all of them share.
 
 A folder has `words`, which turns lines that a person wrote into commands of the engine (`new parse
-ask told follow HELP VERBS FIELDS`), and `picture`, which draws a view for the terminal. Whatever is
+ask told follow HELP VERBS FIELDS`), and `picture`, which draws a view for the terminal; where it is
+played by touching it on the page, also `touch`, which tells a seat what can be touched, and `cards`
+with what is written on them. Whatever is
 wrong with the writing is said here (`Unreadable`); whatever is wrong with the wish is for the rules
 to refuse. Which games there are, `vigil.games` knows.
 """
 
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any
 
 from vigil import games
@@ -20,3 +23,30 @@ def words(name: str) -> Any:
 def all_words() -> dict[str, Any]:
     """The same for every game, by its name."""
     return {name: words(name) for name in games.NAMES}
+
+
+def touched(game: Any, seat: int) -> dict[str, Any]:
+    """What a seat can touch on the page; nothing in a game that is only looked at there."""
+    name = f"{__name__}.{game.NAME}.touch"
+    return import_module(name).touch(game, seat) if find_spec(name) else {}
+
+
+def cards() -> dict[str, dict[str, Any]]:
+    """Every card in words, by its name, of the games that deal them."""
+    names = (f"{__name__}.{name}.cards" for name in games.NAMES)
+    told = (import_module(name).told() for name in names if find_spec(name))
+    return {name: card for every in told for name, card in every.items()}
+
+
+def hint(game: Any, seat: int) -> dict[str, Any] | None:
+    """What a strong player would do for a seat; None where it is not asked, or nobody knows."""
+    name = f"{__name__}.{game.NAME}.touch"
+    found = getattr(import_module(name), "hint", None) if find_spec(name) else None
+    return found(game, seat) if found else None
+
+
+def may(game: Any, seat: int, line: Any) -> bool | None:
+    """Whether a line is a seat's own to say; None where a game has no word on that."""
+    name = f"{__name__}.{game.NAME}.touch"
+    found = getattr(import_module(name), "may", None) if find_spec(name) else None
+    return found(game, seat, line) if found else None

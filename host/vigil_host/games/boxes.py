@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from vigil import boxes
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host.errors import UserError
 
 
 def words() -> list[str]:
@@ -27,6 +28,22 @@ def typed(text: str) -> list[str]:
     """Digits such as 13 as words; what is no such digit stays, to be refused by name."""
     known = {str(digit): word for digit, word in enumerate(words(), 1)}
     return [known.get(letter, letter) for letter in text if letter not in ", "]
+
+
+def chosen(text: str) -> list[str]:
+    """The boxes that somebody typed, by digits or words, the first for none; UserError: no such."""
+    known, found = words(), []
+    for part in text.lower().replace(",", " ").split():
+        named = [part] if part in known else typed(part)
+        if not set(named) <= set(known):
+            raise UserError(t("There is no box %s: type numbers, as 12.") % part)
+        found += named
+    return list(dict.fromkeys(found)) or [usual()]
+
+
+def more() -> str:
+    """For who does not know what to say."""
+    return t("Type the numbers of your boxes, as 12 for the first two; Enter takes 1. q leaves.")
 
 
 def mask(named: Iterable[str]) -> int:

@@ -3,7 +3,6 @@
 One process at a time: two would write over each other's records.
 """
 
-import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,6 +14,7 @@ from vigil.keeper import Keeper
 from vigil.log.files import Files
 from vigil.log.journal import Journal, JournalError
 from vigil_host.books.own_games import Followed, OwnGames
+from vigil_host.locks import hold
 from vigil_host.make.cards import load_catalog
 
 _BUSY = "Another Vigil is using the log in {}: close it first."
@@ -53,11 +53,9 @@ class Folder(Synced):
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)
-        self._lock = os.open(path, os.O_RDONLY)
         try:
-            fcntl.flock(self._lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except OSError:
-            os.close(self._lock)
+            self._lock = hold(path)
+        except BlockingIOError:
             raise JournalError(_BUSY.format(path)) from None
 
     def release(self) -> None:
@@ -74,7 +72,9 @@ def make_folder(path: Path) -> None:
 
 
 def sync_folder(path: Path) -> None:
-    """Let the names in a folder be on the disk."""
+    """Let the names in a folder be on the disk; Windows has no way to ask for that."""
+    if not hasattr(os, "O_DIRECTORY"):
+        return
     folder = os.open(path, os.O_RDONLY)
     try:
         os.fsync(folder)

@@ -10,16 +10,15 @@ from collections.abc import Iterable, Iterator
 from typing import Any
 
 from vigil import games
-from vigil.codes import ALL, NOTE, REDO, START, UNDO
+from vigil.codes import ALL, START
 from vigil.keeper import Keeper
 from vigil.log.journal import JournalError
-from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
-from vigil_host.games import all_words, words
+from vigil_host.games import words
+from vigil_host.games.command import BACK, command
 from vigil_host.games.line import Line, Unreadable
 from vigil_host.terminal import as_json
 
-_BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
 _FIELDS = {"undone": ("steps",), "redone": ("steps",)}
 _SETUP = {"game": None, "phase": "setup", "digest": "00000000"}
 _SETUP |= {
@@ -40,8 +39,9 @@ class Unmet(Exception):
 class Script:
     """Answers lines of text with the game a keeper keeps."""
 
-    def __init__(self, keeper: Keeper) -> None:
+    def __init__(self, keeper: Keeper, follows: bool = True) -> None:
         self._keeper = keeper
+        self._follows = follows  # bots play on by themselves
         self.failed = False  # a line was unreadable or an expectation unmet
         self.refused = False
 
@@ -94,13 +94,14 @@ class Script:
         if answer is not None:
             line.end()
             return {"events": [], **answer}
-        command = self._command(line, game)
+        asked = command(line, game, self._keeper.halted)
         line.end()
-        commands = [command] if isinstance(command, bytes) else command
-        events = [event for each in commands for event in self._submit(each)]
-        return {"events": events + (self.follow() if line.word not in _BACK else [])}
+        commands = [asked] if isinstance(asked, bytes) else asked
+        events = [event for each in commands for event in self.submit(each)]
+        return {"events": events + (self.follow() if line.word not in BACK else [])}
 
-    def _submit(self, command: bytes) -> list[dict]:
+    def submit(self, command: bytes) -> list[dict]:
+        """What a command made true."""
         facts = self._keeper.submit(command)
         if command[0] == START and self._keeper.game:
             facts = [*facts, *self._keeper.game.opening]
@@ -110,29 +111,9 @@ class Script:
         """What the bots do until a person is asked again."""
         events: list[dict] = []
         game = self._keeper.game
-        while game and (command := words(game.NAME).follow(game)):
-            events += self._submit(command)
+        while self._follows and game and (command := words(game.NAME).follow(game)):
+            events += self.submit(command)
         return events
-
-    def _command(self, line: Line, game) -> bytes | Iterator[bytes]:
-        if line.word == "new":
-            name = line.text("a game")
-            if name not in games.NAMES:
-                raise Unreadable(f"There is no game {name!r}: there is {', '.join(games.NAMES)}.")
-            return words(name).new(line)
-        if line.word in _BACK[:2]:
-            steps = line.number("how many steps") if line.more() else 1
-            if line.word == "redo":
-                return pack(REDO, steps)
-            return pack(UNDO, steps, line.option_choice("house", ("no", "yes")))
-        if line.word == "note":
-            return pack_text(NOTE, (), line.text("a text"))
-        command = words(game.NAME).parse(line, game) if game else None
-        if command is None:
-            if not game and any(line.word in each.VERBS for each in all_words().values()):
-                raise Refusal(self._keeper.halted or "No game is running: start one first.")
-            raise Unreadable(f"There is no command {line.word!r}.")
-        return command
 
     def _told(self, fact: tuple) -> dict:
         name, text = self._keeper.tell(fact)

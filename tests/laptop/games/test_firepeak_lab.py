@@ -32,7 +32,7 @@ def test_the_command_tells_it():
 
 def test_what_cannot_be_played_is_refused_in_one_sentence():
     for args, sentence in (
-        (("bold",), "There is no bot bold: there are random, greedy."),
+        (("bold",), "There is no bot bold: there are random, greedy, planner."),
         (("greedy",) * 6, "Firepeak is for 2 to 5 players."),
     ):
         run = vigil("lab", *args, "--game", "firepeak")

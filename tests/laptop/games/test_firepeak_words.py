@@ -85,7 +85,7 @@ BAD = {
     "recruit to=9.9 clan=Night power=1": "There is no place 9.9: the pattern has 3 tiers.",
     "new firepeak rolls=7,1": "A die shows 1 to 6.",
     "new firepeak rolls=9,1": "A die shows 1 to 6.",
-    "new firepeak bots=-,bold": "There is no bot bold: there are random, greedy.",
+    "new firepeak bots=-,bold": "There is no bot bold: there are random, greedy, planner.",
     "new firepeak players=2 bots=-,greedy,greedy": "There are 3 bots for 2 players.",
     "new firepeak players=6": "Firepeak is for 2 to 5 players.",
     "new firepeak pairs=Night-Night": "Each clan has one opposing clan: name three pairs.",
@@ -246,6 +246,8 @@ def test_the_games_are_told_again_everywhere(data):
     assert view["seats"][0]["dungeon_size"] == 1
     assert told("export", "--per", "game").count("firepeak") == 2
     assert "recruited" in told("export")
+    for words in (("log",), ("log", "2"), ("stats",), ("export",), ("export", "--per", "game")):
+        assert "honor" not in told(*words).lower(), words
 
 
 def test_the_page_is_told_of_it(data):
@@ -269,9 +271,9 @@ def drawn(script):
     return console.export_text()
 
 
-def test_the_hint_names_the_seat_whose_pattern_is_illegal(script):
+def test_the_notice_names_the_seat_whose_pattern_is_illegal(script):
     say(script, "place seat=2 at=1.1 clan=Night power=4", "place seat=2 at=2.1 clan=gaia power=1")
-    assert "repair seat=2 shows the steps, repair seat=2 best" in drawn(script)
+    assert "b Bo: Clan rule: Night Wing may not stand next to Gaia's Children." in drawn(script)
 
 
 def test_a_rescue_can_be_declined(script):
@@ -281,7 +283,7 @@ def test_a_rescue_can_be_declined(script):
         "place seat=2 dungeon=yes clan=Holy power=2",
         "rescue from=1.1 roll=6,1",
     )
-    assert "or decline" in drawn(script)
+    assert "n for nobody" in drawn(script)
     say(script, "decline", "expect seats.2.dungeon_size=1 actions=1")
 
 
@@ -300,8 +302,8 @@ def test_all_of_it_is_told_in_portuguese(script):
         assert text == "vencer 1/2 (50.0 %), nada 1/2 (50.0 %), perder 0 (0.0 %)"
         assert say(script, "repair")["repair"][0].startswith("1 subir Holy Order 2 de 3.4 para 2.3")
         shown = drawn(script)
-        assert "1 Ana · Poder 5" in shown
-        assert "guarda Holy 4 · masmorra 0 · magias 5" in shown
+        assert "a Ana · Poder 5" in shown
+        assert "guarda Ho4 · masmorra 0 · magias 5" in shown
         say(script, "repair 1")
 
 
@@ -320,8 +322,9 @@ def test_patterns_are_drawn(script):
         "place seat=2 guard=yes clan=dawn power=3",
     )
     shown = drawn(script)
-    assert "▶ 1 Ana · Power 6" in shown
-    assert "Night 4" in shown
-    assert "guard Dawn 4 · dungeon 0 · spells 5" in shown
+    assert "▶a Ana · Power 6 · Gaia's Children+1" in shown
+    assert "1.2 Ni4" in shown
+    assert "2.2 Ga1→2" in shown  # its wizard's clan: printed 1, now 2
+    assert "guard Da3→4 · dungeon 0 · spells 5" in shown
     assert "Clan rule: Night Wing may not stand next to Gaia's Children." in shown
-    assert "repair seat=1 best" in shown
+    assert "x repairs it" in shown

@@ -14,6 +14,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from full_laws import TABLES, cards, check
 from player import NAMES, Play
 from vigil.codes import REDO, UNDO
+from vigil.full.chance import BYTES as CHANCE_BYTES
 from vigil.full.facts import DECISIONS
 from vigil.full.game import HOUSE, SETTINGS_ALL
 from vigil.full.layout import (
@@ -103,7 +104,8 @@ class WholeMachine(RuleBasedStateMachine):
     @rule()
     def copy(self):
         twin = self.state.copy()
-        assert twin.save() == self.state.save()
+        end = len(self.state.raw) - (CHANCE_BYTES if self.state.chance else 0)  # which nobody knows
+        assert twin.save()[:end] == self.state.save()[:end]
         if not self.state.over:
             assert twin.moves() == self.state.moves()
 

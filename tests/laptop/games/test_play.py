@@ -3,7 +3,9 @@
 import io
 import re
 import shutil
+from tempfile import mkdtemp
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from rich.console import Console
@@ -12,12 +14,15 @@ from vigil.codes import START
 from vigil.full.facts import DECISIONS
 from vigil.log.files import Files
 from vigil.pack import pack_text, unpack_text
+from vigil.text import t
 from vigil_host.games.full import words as full
 from vigil_host.games.full.play import Terminal
 from vigil_host.games.full.screen import Screen
 from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.script import Script
 from vigil_host.games.table import prompt
+from vigil_host.language import speaking
+from vigil_host.make.sentences import languages
 
 SEED = 7  # the first hand has Apprentices and a Militia
 
@@ -35,7 +40,7 @@ def sit_down(tmp_path, monkeypatch):
         left, seen = list(lines), []
 
         def ask(prompt):
-            if prompt.startswith("Boxes"):
+            if prompt.startswith(t("Boxes: %s; several as 12 [1]: ")[:6]):
                 return boxes
             seen.append(screen.getvalue() + prompt)
             screen.seek(0)
@@ -91,7 +96,7 @@ def test_moves_by_number_by_their_beginning_and_no_others(sit_down):
     assert "Ana plays " in screens[2]
     assert "Ana plays Apprentice." in screens[3]
     assert "That is no legal move now: acquire everything." in screens[4]
-    assert re.search("Say which one: play .* or play ", sit_down("new", "Ana", "pl")[3])
+    assert re.search("Say which one: play .* or play ", sit_down("new", "y", "Ana", "pl")[4])
 
 
 def test_a_warning_before_ending_a_turn_with_something_left(sit_down):
@@ -139,19 +144,116 @@ def test_four_names_are_asked_for_teams(sit_down):
     screens = sit_down("Ana,Bo,Cy,Di", "y", "")
     assert screens[1].endswith("Teams, Ana & Cy against Bo & Di? [y/N] ")
     assert "pool 120 of 120" in screens[-2]
-    again = sit_down("", "new", "")
+    again = sit_down("", "new", "y", "")
     assert "pool 120" in again[-2]  # Enter alone goes back to it
 
 
-def test_boxes_are_asked_for_and_refused_by_their_name(sit_down):
+def test_boxes_are_asked_for(sit_down):
     assert "Fanatic" in sit_down("Ana,greedy", boxes="13")[1]
-    refused = sit_down("new", "Ana", boxes="9")[2]
-    assert "There is no set 9" in refused
+
+
+FULL = ("Ana,Bo,Cy,Di", "y", "12", "")  # names, teams, boxes, only I look
+
+
+@pytest.fixture(params=["play", "table"])
+def asked(request, tmp_path):
+    """A new prompt, lines typed at it, and what it asked and said before: [(question, said)]."""
+    kind, lines = (Terminal, FULL) if request.param == "play" else (prompt.Prompt, ("12", "Ana,Bo"))
+
+    def typed(*answers):
+        screen, left, seen = io.StringIO(), list(answers), []
+        folder = mkdtemp(dir=tmp_path)
+        made: Any = kind(open_keeper(Files(folder)), Console(file=screen, width=100))
+
+        def ask(question):
+            screen.seek(0)
+            seen.append((question, screen.read()))
+            screen.seek(0)
+            screen.truncate()
+            if not left:
+                raise EOFError
+            return left.pop(0)
+
+        made._ask = ask
+        made.run()
+        return seen
+
+    prompted: Any = typed
+    prompted.lines = lines
+    return prompted
+
+
+def test_help_is_answered_wherever_something_is_asked(asked):
+    """Each question is asked again, with more words to it."""
+    for place in range(len(asked.lines) + 1):
+        seen = asked(*asked.lines[:place], "?", "help")
+        assert len({question for question, _ in seen[place:]}) == 1
+        assert all(len(said.strip()) > 40 for _, said in seen[place + 1 :])
+    again = [question for question, _ in asked(*asked.lines, "new", "?", "n")]
+    assert again[-3] == again[-2] == "A game is running. Begin another all the same? [y/N] "
+
+
+def test_q_leaves_wherever_something_is_asked(asked):
+    for place in range(len(asked.lines) + 1):
+        for word in ("q", "quit"):
+            assert len(asked(*asked.lines[:place], word, "more", "more")) == place + 1
+    assert "Your hand" not in str(asked(*asked.lines[:-1], "new", "hand", "q"))
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("foo", "There is no box foo: type numbers, as 12."),
+        ("14", "There is no box 14: type numbers, as 12."),
+        ("1,dawn", "There is no box dawn: type numbers, as 12."),
+    ],
+)
+def test_a_box_is_refused_before_anything_else_is_asked(asked, typed, sentence):
+    place = next(at for at, line in enumerate(asked.lines) if line == "12")
+    seen = asked(*asked.lines[:place], typed, "2, souls")
+    assert sentence in seen[place + 1][1]
+    assert seen[place][0] == seen[place + 1][0] != seen[place + 2][0]
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ("Ana,,Bo", "A name is missing between the commas."),
+        ("Ana,Ana", "Two are called Ana: nobody could tell whose turn it is."),
+        ("A,B,C,D,E,F,G", "At most 6 can play."),
+        ("Ana,Bartholomew Smith", "Bartholomew Smith is too long: a name has at most 16 letters."),
+    ],
+)
+def test_names_are_refused_before_anything_else_is_asked(asked, typed, sentence):
+    place = next(at for at, line in enumerate(asked.lines) if line.startswith("Ana"))
+    seen = asked(*asked.lines[:place], typed)
+    assert sentence in seen[place + 1][1]
+    assert seen[place][0] == seen[place + 1][0]
+
+
+def test_a_game_that_runs_is_not_thrown_away_unasked(asked):
+    seen = asked(*asked.lines, "new", "n")
+    assert seen[-2][0] == "A game is running. Begin another all the same? [y/N] "
+    assert seen[-1][0] in ("Ana> ", "Bo> ")
+    assert asked(*asked.lines, "new", "y")[-1][0] == asked()[0][0]
+
+
+def test_a_line_that_begins_a_game_is_taken_at_the_first_question_of_the_table(asked):
+    if asked.lines != FULL:
+        assert "Ana> " in [question for question, _ in asked("new table names=Ana,Bo first=1")]
 
 
 def test_leaving_before_there_is_a_game_promises_none(sit_down):
     for lines in (("q",), ()):
         assert "kept" not in "".join(sit_down(*lines))
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_pool_is_seen_at_80_columns_in_every_language(sit_down, language):
+    """It is the one number that ends the game."""
+    with speaking(language):
+        head = sit_down("Ana", width=80, boxes="123")[1].strip().split("\n")[0]
+    assert re.search(r"\b50\b.*\b50\b", head)
 
 
 def test_help_fits_a_small_terminal(sit_down):

@@ -103,7 +103,9 @@ def test_a_set_up_a_prompt_and_the_page_know_it():
     assert boxes.numbered().endswith("3 Storm of Souls, 4 Box of Toys")
     assert boxes.typed("1,4") == ["godslayer", WORD]
     assert wished({}, {"sets": [WORD], "players": ["Ana", "Zé"]}).command()
-    assert told()["boxes"][-1] == {"word": WORD, "title": TITLE, "whole": "Box of Toys"}
+    box = told()["boxes"][-1]
+    assert (box["word"], box["title"], box["whole"]) == (WORD, TITLE, "Box of Toys")
+    assert (box["events"], box["fates"], box["trophies"]) == (["Rainy Day"], ["Rag Doll"], [])
 
 
 def test_boxes_fit_into_a_byte():

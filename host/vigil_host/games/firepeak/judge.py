@@ -30,11 +30,12 @@ def check(line: Line, game: Game) -> dict:
         if in_pattern(game, to):
             creature = unseen(game, kind)
             pattern.add(to - c.FIRST_PLACE, creature, game.strength(creature, seat))
-    faults = [_fault(pattern, fault) for fault in pattern.faults()]
+    faults = [fault_told(pattern, fault) for fault in pattern.faults()]
     return {"legal": not faults, "illegal": faults}
 
 
-def _fault(pattern: Pattern, fault: tuple) -> dict:
+def fault_told(pattern: Pattern, fault: tuple) -> dict:
+    """What is broken: the rule, where, and why."""
     told = {"rule": _RULES[fault[0]], "at": spelled(fault[1] + c.FIRST_PLACE)}
     if fault[0] == c.CLAN_RULE:
         told["next_to"] = spelled(fault[2] + c.FIRST_PLACE)

@@ -4,7 +4,7 @@ from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.checks import CLANS, in_pattern
-from vigil.firepeak.pattern import position
+from vigil.firepeak.pattern import position, spelled
 from vigil.firepeak.setup import replaced
 from vigil.refusal import Refusal
 from vigil_host.games.line import Line, Unreadable, number
@@ -43,7 +43,7 @@ def kind_told(line: Line) -> int:
 
 
 def source(line: Line, game: Game) -> int:
-    return _spot(line.option("from"), game)
+    return spot(line.option("from"), game)
 
 
 def target(line: Line, game: Game) -> int:
@@ -53,10 +53,11 @@ def target(line: Line, game: Game) -> int:
     told = [each for each in told if each]
     if len(told) > 1:
         raise Unreadable(f"{line.word} takes one place only.")
-    return _spot(told[0] if told else "", game)
+    return spot(told[0] if told else "", game)
 
 
-def _spot(text: str, game: Game) -> int:
+def spot(text: str, game: Game) -> int:
+    """A place by its name: tier.place, guard, dungeon and so on."""
     if not text:
         return c.OMITTED
     if text.lower() in _PLACES:
@@ -68,6 +69,12 @@ def _spot(text: str, game: Game) -> int:
     if at < 0 or not in_pattern(game, at + c.FIRST_PLACE):
         raise Refusal("There is no place %s: the pattern has %d tiers.", text, game.raw[s.TIERS])
     return at + c.FIRST_PLACE
+
+
+def spot_named(place: int) -> str:
+    """What a place is called in a line."""
+    names = {code: name for name, code in _PLACES.items()}
+    return names.get(place) or spelled(place)
 
 
 def dice(line: Line) -> list[int]:
@@ -102,3 +109,19 @@ def pairs(text: str) -> int:
         mine, theirs = clan_named(first) - 1, clan_named(second) - 1
         foes |= theirs << 3 * mine | mine << 3 * theirs
     return foes
+
+
+def component_named(name: str) -> int:
+    """A clan, any or none, as a number."""
+    if name in ("any", "none"):
+        return c.ANY_CLAN if name == "any" else 0
+    return clan_named(name)
+
+
+def scope_named(names: list[str]) -> int:
+    """Whom a spell reaches: own creatures or all, of one clan or of any."""
+    scope = 0
+    for name in names:
+        if name != "own":
+            scope |= 8 if name == "all" else clan_named(name)
+    return scope

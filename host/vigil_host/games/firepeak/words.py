@@ -15,13 +15,17 @@ from vigil.firepeak.view import KINDS
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host.errors import UserError
+from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.judge import check, odds, offered
 from vigil_host.games.firepeak.places import (
     clan_named,
+    component_named,
     dice,
     kind_told,
     numbers,
     pairs,
+    scope_named,
     source,
     spell_named,
     target,
@@ -37,6 +41,7 @@ SETTINGS = (
     ("start_tie", ("again", "seat"), c.TIE_BY_SEAT),
     ("late_mistake", ("repair", "back"), c.LATE_BACK),
     ("spells", ("told", "dealt"), c.DEAL_SPELLS),
+    ("dealt", _NO_YES, c.DEALT),
 )
 
 # What the numbers of an event are called; a creature's own number is nobody's business.
@@ -58,22 +63,34 @@ HELP = """\
   new                                           another game   q  leave; it is kept"""
 
 
-def new(line: Line) -> bytes:
-    """`new firepeak …`: the command that starts a game."""
+def new(line: Line) -> list[bytes]:
+    """`new firepeak …`: the commands that start a game and tell the spells of the table."""
     names = line.option("names")
     wizards = line.option("wizards")
-    return command(
+    told = line.option("cards")
+    cards = _cards(told)
+    deals = told == own_cards.DEALT and len(cards.spells) == c.SPELLS
+    settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
+    begin = command(
         line.option_count("players"),
         names.split(",") if names else [],
-        tiers=line.option_count("tiers"),
-        settings=sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words)),
+        tiers=line.option_count("tiers", cards.tiers),
+        settings=settings | (c.DEAL_SPELLS if deals else 0),
         first=line.option_count("first"),
         seed=line.option_number("seed", secrets.randbits(29)),
-        foes=pairs(line.option("pairs")),
+        foes=pairs(line.option("pairs")) or cards.foes,
         wizards=[clan_named(name) for name in wizards.split(",")] if wizards else [],
         rolls=numbers(line.option("rolls"), "a roll of each player"),
         bots=_bots(line.option("bots")),
     )
+    return [begin, *(spell_command(*spell) for spell in cards.numbered())]
+
+
+def _cards(name: str) -> own_cards.Cards:
+    try:
+        return own_cards.told(name)
+    except UserError as error:
+        raise Unreadable(str(error)) from None
 
 
 def _bots(text: str) -> list[int]:
@@ -94,6 +111,8 @@ def ask(line: Line, game: Game) -> dict | None:
         return check(line, game)
     if line.word == "odds":
         return {"odds": odds(line, game)}
+    if line.word == "moves":
+        return {"moves": [f"{i} {each}" for i, each in enumerate(_moves(game), 1)]}
     if line.word == "repair" and not line.more() and not line.has("from"):
         return {"repair": offered(line, game)}
     return None
@@ -103,6 +122,8 @@ def told(answer: dict) -> str | None:
     """An answer to a question in words; None where the patterns are the answer."""
     if "odds" in answer:
         return answer["odds"]["text"]
+    if "moves" in answer:
+        return "\n".join(answer["moves"])
     if "repair" not in answer and "illegal" not in answer:
         return None
     faults = answer.get("repair") or [fault["text"] for fault in answer.get("illegal", [])]
@@ -115,6 +136,20 @@ def follow(game: Game) -> bytes | None:
 
 
 # Commands
+
+
+def _moves(game: Game) -> list[str]:
+    """All that is legal now, as lines; the same that `do` counts."""
+    from vigil_host.games.firepeak.moves import moves  # which asks us what a line means
+
+    return [wish.line() for wish, _ in moves(game)]
+
+
+def _do(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
+    wanted, known = line.number("the number of a move"), _moves(game)
+    if not 1 <= wanted <= len(known):
+        raise Refusal("There is no move %d: there are %d.", wanted, len(known))
+    return parse(Line(known[wanted - 1]), game)
 
 
 def _in_turn(seat: int, game: Game) -> None:
@@ -167,9 +202,19 @@ def _imprison(line: Line, game: Game) -> bytes:
 
 
 def _cast(line: Line, game: Game) -> bytes:
+    """Components are told by clan= and power=, or several with="Holy Order 2,Night Wing 1"."""
     spell = spell_named(game, line.text("a spell"))
-    against, kind = line.option_number("against", c.OMITTED), kind_told(line)
-    return pack(c.CAST, spell, kind, against, target(line, game))
+    against, told = line.option_number("against", c.OMITTED), line.option("with")
+    kinds = [_kind(each) for each in told.split(",")] if told else [kind_told(line)]
+    return pack(c.CAST, spell, kinds[0], against, target(line, game), *kinds[1:4])
+
+
+def _kind(text: str) -> int:
+    clan, _, power = text.rpartition(" ")
+    strength = number(power, "a creature's Power")
+    if not 1 <= strength <= 4:
+        raise Refusal("Say the creature's clan, and its Power from 1 to 4.")
+    return 4 * (clan_named(clan) - 1) + strength
 
 
 def _research(line: Line, _game: Game) -> bytes:
@@ -214,16 +259,20 @@ def _spell(line: Line, _game: Game) -> bytes:
     spell = line.number("a spell's number")
     name = line.text("a name")
     kind = line.option_choice("kind", KINDS[1:]) + 1
-    component = _component(line.option("component", "any"))
+    components = [component_named(each) for each in line.option("component", "any").split(",")]
     power, actions = line.option_number("power"), line.option_number("actions")
-    words = f"{name}\n{line.option('note')}"
-    return pack(c.SPELL, spell, kind, component, power, actions, *map(ord, words))
+    scope = scope_named(line.option("scope", "own").split(","))
+    told = f"{name}\n{line.option('note')}"
+    return spell_command(spell, kind, components, power, actions, told, scope)
 
 
-def _component(name: str) -> int:
-    if name in ("any", "none"):
-        return c.ANY_CLAN if name == "any" else 0
-    return clan_named(name)
+def spell_command(
+    spell: int, kind: int, components: list[int], power: int, actions: int, told: str, scope: int
+) -> bytes:
+    """The command that tells a spell; `told`: its name and note."""
+    if scope or components[1:]:
+        told += "\n" + chr(97 + scope) + "".join(map(str, components[1:]))
+    return pack(c.SPELL, spell, kind, components[0], power, actions, *map(ord, told))
 
 
 def _keep(line: Line, game: Game) -> bytes:
@@ -267,8 +316,9 @@ _WORDS = {
     "keep": _keep,
     "decline": _decline,
     "auto": _auto,
+    "do": _do,
 }
 
-_ANYBODY = ("place", "repair", "mistake", "keep", "spell", "auto")  # in anybody's turn
+_ANYBODY = ("place", "repair", "mistake", "keep", "spell", "auto", "do")  # in anybody's turn
 
-VERBS = (*_WORDS, "check", "odds")
+VERBS = (*_WORDS, "check", "odds", "moves")

@@ -5,7 +5,6 @@ beside how many others, so the result does not depend on the number of jobs. The
 seat from game to game, and seat 1 always begins.
 """
 
-import os
 import signal
 from collections.abc import Iterator
 from concurrent.futures import Future, ProcessPoolExecutor, as_completed
@@ -21,7 +20,7 @@ from vigil.full.deal import deal
 from vigil.full.ending import total
 from vigil.full.layout import ROUND, SIDES
 from vigil_host.make.cards import load_catalog
-from vigil_host.make.compiled import compiled
+from vigil_host.make.compiled import compiled, preferred
 
 _SEED_STEP = 35_969  # neighbouring games share nothing of their seeds
 _SEED_MOST = 0x3FFFFFFF
@@ -79,7 +78,8 @@ def play(match: Playable, jobs: int) -> Iterator[tuple[int, list[Played]]]:
             yield start, match.part(start, size)
         return
     with _workers(jobs) as pool:
-        parts: dict[Future, int] = {pool.submit(match.part, at, size): at for at in starts}
+        with preferred(compiled()):
+            parts: dict[Future, int] = {pool.submit(match.part, at, size): at for at in starts}
         try:
             for done in as_completed(parts):
                 yield parts[done], done.result()
@@ -109,11 +109,6 @@ def _game(match: Match, book: Book, game: int) -> Played:
 
 
 def _workers(jobs: int) -> ProcessPoolExecutor:
-    """Processes that leave Ctrl-C to this one and prefer the compiled engine, if there is one."""
-    folder = compiled()
-    if folder:
-        os.environ["PYTHONPATH"] = os.pathsep.join(
-            filter(None, [str(folder), os.environ.get("PYTHONPATH")])
-        )
+    """Processes that leave Ctrl-C to this one."""
     ignore = (signal.SIGINT, signal.SIG_IGN)
     return ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)

@@ -23,8 +23,9 @@ from vigil.catalog import (
     Catalog,
 )
 from vigil.full.book import FANATIC, HEAVY, MYSTIC
+from vigil.full.story import joined
 from vigil.text import t
-from vigil_host.books.labels import boxes
+from vigil_host.books.labels import boxes, seat_name
 from vigil_host.games.boxes import mask
 from vigil_host.games.full.offers import ALWAYS, Offers
 from vigil_host.make.cards import load_catalog
@@ -64,7 +65,7 @@ def spread(
 
 def describe(catalog: Catalog, card: int, width: int) -> RenderableType:
     """One card with all that is written about it."""
-    name, ruling = catalog.name(card), catalog.text(card, RULING)
+    name, ruling = catalog.name(card), t(catalog.text(card, RULING))
     picture = _Picture({}, catalog, width, Offers(), ROOMY)
     return Group(picture.card_table([("", "", name, "")]), Text(f"    {ruling}" if ruling else ""))
 
@@ -108,14 +109,14 @@ class _Picture:
         for seat in state["seats"]:
             style = "bold" if seat["seat"] == mine else ""
             cells = [" ▶" if seat["seat"] == state["active"] else ""]
-            cells += [seat["name"] or t("Seat %d") % seat["seat"], _honor(seat)]
+            cells += [seat_name(state, seat), _honor(seat)]
             cells += [t("hand %d") % seat["hand_size"], t("deck %d") % seat["deck"]]
             cells += [t("discards %d") % len(seat["discard"])]
             shows = Text(self._shows(seat, mine), "dim")
             rows.append((*(Text(cell, style) for cell in cells), shows))
         rival = state["opponent"]
         if rival:
-            coming = t("next: %s") % ", ".join(state["row"][:-3:-1]) if state["active"] else ""
+            coming = t("next: %s") % joined(state["row"][:-3:-1]) if state["active"] else ""
             cells = ["", rival["name"], _honor(rival), "", "", t("took %d") % len(rival["taken"])]
             rows.append((*(Text(cell) for cell in cells), Text(coming, "dim")))
         return _grid(rows, self._width, 2, False)
@@ -124,7 +125,7 @@ class _Picture:
         """What lies before a seat; one's own constructs are shown below."""
         own = seat["seat"] == mine
         names = ([] if own else seat["constructs"] + self._trophies(seat)) + seat["play"]
-        return ", ".join(f"{_times(names, name)} {name}".strip() for name in dict.fromkeys(names))
+        return joined(f"{_times(names, name)} {name}".strip() for name in dict.fromkeys(names))
 
     def _always(self) -> list[tuple[str, str, str, str]]:
         found = []
@@ -219,10 +220,10 @@ class _Picture:
 def _headline(state: dict) -> Text:
     sets = state["sets"]
     phase: dict[str, str] = {"last_round": t("last round"), "over": t("the game is over")}
-    words = [boxes(sets, whole=not sets[1:])]
-    words += [phase.get(state["phase"], t("round %d") % state["round"])]
+    words = [phase.get(state["phase"], t("round %d") % state["round"])]
     words += [t("pool %d of %d") % (max(0, state["pool"]), state["pool_start"])]
     words += [t("extra turn")] if state["extra"] else []
+    words += [boxes(sets, whole=not sets[1:])]  # last: it may be cut
     line = " " + "  ·  ".join(filter(None, words))
     return Text(line, style="bold", no_wrap=True, overflow="ellipsis")
 

@@ -5,24 +5,20 @@ has said that nobody else is looking. The game lies in a journal, so leaving is 
 books as any other.
 """
 
-import contextlib
 import sys
-from pathlib import Path
 
 from rich.console import Console
 
 from vigil.full import Game
 from vigil.full.game import BOTS
 from vigil.full.playing import next_play
+from vigil.full.story import joined
 from vigil.text import t
-from vigil_host import console as consoles
-from vigil_host.books.store import data_folder
-from vigil_host.errors import UserError
+from vigil_host.games.asking import LEAVE, Asking
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.screen import Screen
-from vigil_host.games.full.seating import LEAVE, WELCOME, YES, ask_players
-from vigil_host.games.journal_folder import open_kept
+from vigil_host.games.full.seating import WELCOME, ask_players
 from vigil_host.games.script import Script
 from vigil_host.terminal import ask
 
@@ -44,16 +40,6 @@ _FIRST = "Something is asked first: choose one of the numbers."
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1"}
 
 
-def play(journal: Path | None, console: Console | None = None) -> None:
-    """Play until the person leaves; the game goes on from there the next time."""
-    if sys.stdin is None:
-        raise UserError("There is no input to read.")
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
-    with open_kept(journal or data_folder() / "play") as keeper:
-        Terminal(keeper, console or consoles.console(wide=False)).run()
-
-
 class Terminal:
     """Asks and answers."""
 
@@ -62,6 +48,7 @@ class Terminal:
         self._script = Script(keeper)
         self._console = console
         self._screen = Screen(console)
+        self._asking = Asking(lambda question: self._ask(question), self._say)
         self._seat = 0  # whose hand is on the screen
         self._warned = False  # that a card should be thought of before all are played
 
@@ -98,7 +85,8 @@ class Terminal:
         if word in ("?", "h", "help"):
             self._console.print(t(_HELP), markup=False)
         elif word == "new":
-            self._set_up()
+            if self._may_begin():
+                self._set_up()
         elif not isinstance(self._keeper.game, Game):
             self._say(t("No game is running: new starts one."))
         elif word == "card":
@@ -149,9 +137,15 @@ class Terminal:
         left = [move for move in offers(self._keeper.game).sentences if move != t(_END)]
         if not left:
             return True
-        could = ", ".join(left[:4]) + (" …" if left[4:] else "") + "."
+        could = joined(left[:4]) + (" …" if left[4:] else "") + "."
         self._say(t("You could still %s") % could)
-        return self._yes(t("End the turn all the same? [y/N] "))
+        more = t("y ends the turn, Enter goes on with it. q leaves; the game is kept.")
+        return self._asking.yes(t("End the turn all the same? [y/N] "), more)
+
+    def _may_begin(self) -> bool:
+        """Ask before a game that runs is given up."""
+        game = self._keeper.game
+        return not game or game.view()["phase"] == "over" or self._asking.another()
 
     def _play_all(self) -> None:
         """Play the cards of the hand one after the other."""
@@ -191,7 +185,10 @@ class Terminal:
         game = self._keeper.game
         if sum(not bot for bot in game.bots) > 1:
             self._screen.hide()
-            self._ask(t("%s plays now. Enter when only you look. ") % game.called(seat))
+            more = t("Enter shows the hand of who plays now. q leaves; the game is kept.")
+            question = t("%s plays now. Enter when only you look. ") % game.called(seat)
+            while self._asking.text(question, more):
+                self._say(more)
         self._seat = seat
 
     def _tell_card(self, wanted: str) -> None:
@@ -203,7 +200,7 @@ class Terminal:
             fits = [each for each in names if _begins(names[each].lower().split(), words)]
             card = fits[0] if len(fits) == 1 else 0
             if fits[1:]:
-                which = ", ".join(names[each] for each in fits[:6])
+                which = joined(names[each] for each in fits[:6])
                 self._say(t("Which one: %s?") % which)
                 return
         if card:
@@ -218,7 +215,7 @@ class Terminal:
         """Ask who plays until a game has begun."""
         self._console.print(t(WELCOME) % ", ".join(BOTS[1:]), markup=False)
         while True:
-            line = ask_players(self._ask, self._say)
+            line = ask_players(self._asking)
             answer = self._script.answer(line)
             if answer and answer["ok"]:
                 self._seat = 0
@@ -232,11 +229,8 @@ class Terminal:
     def _prompt(self) -> str:
         game = self._keeper.game
         if not isinstance(game, Game):
-            return "new> "
-        return "over> " if game.state.over else f"{game.called(game.state.seat + 1)}> "
-
-    def _yes(self, question: str) -> bool:
-        return self._ask(question).lower() in YES
+            return t("new> ")
+        return t("over> ") if game.state.over else f"{game.label(game.state.seat + 1)}> "
 
     def _ask(self, prompt: str) -> str:
         text = ask(prompt)  # readline must know the prompt, or it draws over it

@@ -5,16 +5,19 @@ lines; in a pipe there is no edge to keep to.
 """
 
 import textwrap
+from itertools import zip_longest
 
 from rich.console import Console, Group
 from rich.text import Text
 
 from vigil.full import Game
+from vigil.full.questions import asker
 from vigil.text import t
 from vigil_host.console import listing
 from vigil_host.games.full.offers import Offers, offers
 from vigil_host.games.full.picture import SIZES, spread
 
+_GAP = 3  # between columns
 _TOLD = 3  # lines of what has happened that a picture must leave room for
 _HINT = ": type a card's number · p plays all · e ends the turn · ? help"
 
@@ -43,7 +46,7 @@ class Screen:
         self._tell(textwrap.wrap(" ".join(_brief(told)), self._console.width - 4), _TOLD)
         headings = (t("Honor"), t("cards"), t("total"))
         table = listing(**{" ": "left"}, **dict.fromkeys(headings, "right"))
-        sides = [(game.called(each["seat"]), each) for each in state["seats"]]
+        sides = [(game.label(each["seat"]), each) for each in state["seats"]]
         if state["opponent"]:
             sides.append((state["opponent"]["name"], state["opponent"]))
         for name, side in sides:
@@ -71,8 +74,7 @@ class Screen:
         state = game.view(game.state.seat + 1)
         question = state["decision"]["question"]
         if game.state.ask:
-            fate = t("Fate of %s: ") % state["fates"][0] if state["fates"] else ""
-            return Text(f" {fate}{question}", "bold")
+            return Text(f" {_asker(game, state['fates'])}{question}", "bold")
         hint = Text(" " + question.removesuffix("."), "bold", no_wrap=True, overflow="ellipsis")
         return hint.append(t(_HINT), "dim")
 
@@ -95,14 +97,14 @@ class Screen:
             self._console.print(Text(" " + line, "cyan", no_wrap=True, overflow="ellipsis"))
 
     def _columns(self, told: list[str]) -> list[str]:
-        """Short lines side by side, read downwards."""
-        if not told:
-            return []
-        width = max(map(len, told)) + 3
-        rows = -(-len(told) // max(1, self._console.width // width))
-        return [
-            "".join(each.ljust(width) for each in told[row::rows]).rstrip() for row in range(rows)
-        ]
+        """Short lines side by side, read downwards, each column as wide as it must be."""
+        for rows in range(1, len(told) + 1):
+            columns = [told[at : at + rows] for at in range(0, len(told), rows)]
+            widths = [max(map(len, column)) + _GAP for column in columns]
+            if sum(widths) - _GAP <= self._console.width or rows == len(told):
+                lines = zip_longest(*columns, fillvalue="")
+                return ["".join(map(str.ljust, line, widths)).rstrip() for line in lines]
+        return []
 
     def _plain(self, lines: list[str]) -> None:
         for line in lines:
@@ -110,6 +112,14 @@ class Screen:
 
     def _height(self) -> int:
         return self._console.height if self._console.is_terminal else 10_000
+
+
+def _asker(game: Game, fates: list[str]) -> str:
+    """Who asks: a Fate, or the card whose effect it is."""
+    if fates:
+        return t("Fate of %s: ") % fates[0]
+    card = asker(game)
+    return f"{game.catalog.name(card)}: " if card else ""
 
 
 def _brief(told: list[str]) -> list[str]:

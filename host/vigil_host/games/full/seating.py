@@ -1,16 +1,14 @@
 """Who plays a full game: names, bots and teams, asked until a game has begun."""
 
-from collections.abc import Callable
-
-from vigil.full.game import bot_called
+from vigil.boxes import SEATS_MOST
+from vigil.full.game import BOTS, bot_called
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil.verdict import teams
 from vigil_host.errors import UserError
 from vigil_host.games import boxes
+from vigil_host.games.asking import Asking, check_different, names
 
-LEAVE = ("q", "quit", "exit")
-YES = ("y", "yes", "s", "sim")
 WELCOME = """\
 A full game of Ascension for 1 to 6 players.
 One name plays alone against Samael: Ana
@@ -19,50 +17,41 @@ A seat can be given to a bot (%s): Ana,sage
 In the game ? tells what can be typed; q leaves, here too."""
 
 
-def ask_players(ask: Callable[[str], str], say: Callable[[str], None]) -> str:
+def ask_players(asking: Asking) -> str:
     """The words that start a game for whoever is named; none to go on without a new game."""
-    while True:
-        text = ask(t("Names in turn order, with commas: ")).replace('"', "")
-        if text in LEAVE:
-            raise EOFError
-        if not text:
-            return ""
-        try:
-            names = _names(text)
-        except UserError as error:
-            say(str(error))
-            continue
-        return _start(names, _variant(names, ask), _sets(ask))
+    welcome = t(WELCOME) % ", ".join(BOTS[1:])
+    called = asking.fitting(t("Names in turn order, with commas: "), welcome, _names)
+    if not called:
+        return ""
+    variant = _variant(called, asking)
+    question = t("Boxes: %s; several as 12 [1]: ") % boxes.numbered()
+    sets = asking.fitting(question, boxes.more(), boxes.chosen)
+    return _start(called, variant, ",".join(sets))
 
 
 def _names(text: str) -> list[str]:
-    names = [name.strip() for name in text.split(",")]
-    people = [name for name in names if not _bot(name)]
-    if not all(names):
-        raise UserError(t("A name is missing between the commas."))
-    if any(name.lower().split()[-1] == "team" for name in names):
+    if not text:
+        return []
+    found = names(text)
+    if any(name.lower().split()[-1] == "team" for name in found):
         raise UserError(
             t("Give the names alone: with four or six of them, teams are asked for next.")
         )
-    for name in people:
-        if people.count(name) > 1:
-            raise UserError(t("Two are called %s: nobody could tell whose turn it is.") % name)
-    return names
+    check_different([name for name in found if not _bot(name)])
+    if len(found) > SEATS_MOST:
+        raise UserError(t("At most %d can play.") % SEATS_MOST)
+    return found
 
 
-def _variant(names: list[str], ask: Callable[[str], str]) -> str:
-    if len(names) == 1:
+def _variant(called: list[str], asking: Asking) -> str:
+    if len(called) == 1:
         return "solitaire"
-    if len(names) not in (4, 6):
+    if len(called) not in (4, 6):
         return "standard"
-    pairs = [" & ".join(names[seat - 1] for seat in team) for team in teams(len(names))]
-    answer = ask(t("Teams, %s? [y/N] ") % t(" against ").join(pairs))
-    return "team" if answer.lower() in YES else "standard"
-
-
-def _sets(ask: Callable[[str], str]) -> str:
-    named = ask(t("Boxes: %s; several as 12 [1]: ") % boxes.numbered())
-    return ",".join(boxes.typed(named)) or boxes.usual()
+    pairs = [" & ".join(called[seat - 1] for seat in team) for team in teams(len(called))]
+    more = t("y: who sit across from each other are a team. Enter: each for themselves. q leaves.")
+    together = asking.yes(t("Teams, %s? [y/N] ") % t(" against ").join(pairs), more)
+    return "team" if together else "standard"
 
 
 def _start(names: list[str], variant: str, sets: str) -> str:

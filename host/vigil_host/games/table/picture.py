@@ -27,7 +27,7 @@ def _seats(state: dict) -> Table:
         active = seat["seat"] == state["active"]
         table.add_row(
             " ▶" if active else "",
-            Text(f"{seat['seat']} {seat['name']}"),
+            Text(_called(state, seat)),
             str(seat["honor"]),
             _deck(state, seat),
             str(seat["total"]) if state["phase"] == "over" else "",
@@ -39,6 +39,12 @@ def _seats(state: dict) -> Table:
         honor, cards, total = (str(opponent[key]) for key in ("honor", "cards", "total"))
         table.add_row("", opponent["name"], honor, cards, total, "")
     return table
+
+
+def _called(state: dict, seat: dict) -> str:
+    if len(state["seats"]) == 1:
+        return seat["name"] or t("You")
+    return f"{seat['seat']} {seat['name']}"
 
 
 def _deck(state: dict, seat: dict) -> str:

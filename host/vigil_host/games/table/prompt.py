@@ -1,36 +1,29 @@
 """A table game in the terminal: the board, one prompt, the words of `vigil script`.
 
-Turn times are taken here, because the engine has no clock.
+Turn times are taken here, because the engine has no clock. Firepeak is offered among the boxes and
+has a prompt of its own.
 """
 
-import contextlib
-import sys
 import time
-from pathlib import Path
 
 from rich.console import Console
 
-from vigil_host.books.store import data_folder
-from vigil_host.console import console
+from vigil.boxes import BOXES, SEATS_MOST
+from vigil.text import t
+from vigil_host.books.labels import seat_name
 from vigil_host.errors import UserError
-from vigil_host.games import words
-from vigil_host.games.boxes import numbered, typed
-from vigil_host.games.journal_folder import open_kept
+from vigil_host.games import boxes, words
+from vigil_host.games.asking import LEAVE, Asking, check_different, names
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 from vigil_host.terminal import ask
 
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
+_FIREPEAK = len(BOXES) + 1  # its number behind those of the boxes
 
 
-def play(journal: Path | None) -> None:
-    """Keep a game until the person leaves; it goes on from there the next time."""
-    if sys.stdin is None:
-        raise UserError("There is no input to read.")
-    with contextlib.suppress(ImportError):
-        import readline  # noqa: F401  (its import gives `input` a memory and arrow keys)
-    with open_kept(journal or data_folder() / "table") as keeper:
-        Prompt(keeper, console(wide=False)).run()
+class Firepeak(Exception):
+    """The other game was chosen."""
 
 
 class Prompt:
@@ -40,30 +33,38 @@ class Prompt:
         self._keeper = keeper
         self._script = Script(keeper)
         self._console = console
+        self._asking = Asking(lambda question: self._ask(question), self._say)
         self._since = time.monotonic()
+        self.begun = False  # the other game, by a line that was typed out
 
-    def run(self) -> None:
-        """One line after the other, until q, end of input or Ctrl-C."""
+    def run(self, new: bool = False) -> bool:
+        """One line after the other, until q, end of input or Ctrl-C; True if Firepeak is chosen."""
         if self._keeper.journal.dropped:
             self._console.print(self._keeper.journal.dropped, style="yellow")
         try:
-            if self._keeper.game is None:
+            if new or self._keeper.game is None:
                 self._set_up()
             self._draw(self._script.state())
             while self._line(self._ask(self._prompt())):
                 pass
         except (EOFError, KeyboardInterrupt):
             self._console.print()
+        except Firepeak:
+            return True
         if self._script.state()["phase"] != "setup":
-            self._console.print("The game is kept: the same command goes on with it.", style="dim")
+            kept = t("The game is kept: the same command goes on with it.")
+            self._console.print(kept, style="dim")
+        return False
 
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
         word = text.split(" ")[0]
-        if word in ("q", "quit", "exit"):
+        if word in LEAVE:
             return False
         if word in ("?", "h", "help"):
             self._console.print(self._script.help(), markup=False)
+        elif word == "new" and not self._may_begin():
+            self._draw(self._script.state())
         elif text == "new":
             self._set_up()
             self._draw(self._script.state())
@@ -84,8 +85,9 @@ class Prompt:
         if answer is None:
             return
         if not answer["ok"]:
-            self._console.print(answer["error"], style="red", markup=False)
+            self._say(answer["error"])
             return
+        self._hand_over()
         for event in answer["events"]:
             self._console.print(event["text"], style="cyan", markup=False)
             if event["event"] in ("turn_began", "started"):
@@ -100,31 +102,65 @@ class Prompt:
     def _draw(self, state: dict) -> None:
         self._console.print(picture(state, self._console.width, asks=True))
 
+    def _hand_over(self) -> None:
+        """Leave the other game to its own prompt."""
+        if self._keeper.game and self._keeper.game.NAME == "firepeak":
+            self.begun = True
+            raise Firepeak
+
+    def _may_begin(self) -> bool:
+        """Ask before a game that runs is given up."""
+        return self._script.state()["phase"] in ("setup", "over") or self._asking.another()
+
     def _set_up(self) -> None:
         """Ask for boxes and names until a game has begun."""
-        first = "[bold]A new table game.[/] Boxes, several as 12:"
-        self._console.print(first, markup=True)
-        self._console.print(f"{numbered()}.")
+        self._console.print(t("A new table game. Boxes, several as 12:"), style="bold")
+        self._console.print(f"{boxes.numbered()}, {_FIREPEAK} Ascension at Firepeak.", markup=False)
         while True:
-            boxes = self._ask("Boxes [1]: ") or "1"
-            names = self._ask("Names in turn order, with commas; one name plays alone: ")
-            sets = ",".join(typed(boxes))
-            names = names.replace('"', "")
-            answer = self._script.answer(f'new table sets={sets} names="{names}"')
+            answer = self._script.answer(self._wanted())
             if answer and answer["ok"]:
+                self._hand_over()
                 self._since = time.monotonic()
                 return
-            self._console.print(answer["error"] if answer else "", style="red", markup=False)
+            self._say(answer["error"] if answer else "")
+
+    def _wanted(self) -> str:
+        """The line that begins a game: out of two answers, or typed whole."""
+        found = self._asking.fitting(t("Boxes [1]: "), boxes.more(), _boxes)
+        if isinstance(found, str):
+            return found
+        question = t("Names in turn order, with commas; one name plays alone: ")
+        more = t("Type the names as you sit, as Ana,Bo; Enter: two seats without names. q leaves.")
+        called = self._asking.fitting(question, more, _names)
+        return f'new table sets={",".join(found)} names="{",".join(called)}"'
 
     def _prompt(self) -> str:
         state = self._script.state()
         if state["phase"] == "setup":
-            return "new> "
+            return t("new> ")
         active = state["active"]
         if active is None:
-            return f"{state['phase']}> "
-        return f"{state['seats'][active - 1]['name'] or f'seat {active}'}> "
+            return t("over> ") if state["phase"] == "over" else t("count> ")
+        return f"{seat_name(state, state['seats'][active - 1])}> "
 
     def _ask(self, prompt: str) -> str:
         text = ask(prompt)  # readline must know the prompt, or it draws over it
         return "".join(letter for letter in text if letter.isprintable()).strip()
+
+    def _say(self, sentence: str) -> None:
+        self._console.print(sentence, style="red", markup=False)
+
+
+def _boxes(text: str) -> list[str] | str:
+    """Boxes by their numbers, or a whole line as `new firepeak players=3`."""
+    if text == str(_FIREPEAK):
+        raise Firepeak
+    return text if text.startswith("new ") else boxes.chosen(text)
+
+
+def _names(text: str) -> list[str]:
+    found = names(text) if text else []
+    check_different(found)
+    if len(found) > SEATS_MOST:
+        raise UserError(t("At most %d can play.") % SEATS_MOST)
+    return found

@@ -1,0 +1,70 @@
+"""Questions at a prompt: each can be left with q and tells more with ?.
+
+What will not do is said before anything else is asked.
+"""
+
+from collections.abc import Callable
+from typing import TypeVar
+
+from vigil.names import NAME_CHARS, clean
+from vigil.text import t
+from vigil_host.errors import UserError
+
+LEAVE = ("q", "quit", "exit")
+YES = ("y", "yes", "s", "sim")
+_MORE = ("?", "help")
+_Answer = TypeVar("_Answer")
+
+
+class Asking:
+    """Asks by one function and speaks by another; EOFError when somebody has had enough."""
+
+    def __init__(self, ask: Callable[[str], str], say: Callable[[str], None]) -> None:
+        self._ask = ask
+        self._say = say
+
+    def text(self, question: str, more: str) -> str:
+        """What was answered; `more` is for who does not know what to say."""
+        while True:
+            answer = self._ask(question)
+            if answer.lower() in LEAVE:
+                raise EOFError
+            if answer.lower() not in _MORE:
+                return answer
+            self._say(more)
+
+    def fitting(self, question: str, more: str, read: Callable[[str], _Answer]) -> _Answer:
+        """The first answer that `read` does not refuse, as it read it."""
+        while True:
+            try:
+                return read(self.text(question, more))
+            except UserError as error:
+                self._say(str(error))
+
+    def yes(self, question: str, more: str) -> bool:
+        """Whether it was a yes."""
+        return self.text(question, more).lower() in YES
+
+    def another(self) -> bool:
+        """Whether a game that runs may make room for another."""
+        more = t("y begins another game; undo brings this one back. Enter goes on with this one.")
+        return self.yes(t("A game is running. Begin another all the same? [y/N] "), more)
+
+
+def names(text: str) -> list[str]:
+    """Names with commas between them, none of them twice, too long or missing."""
+    found = [name.strip() for name in text.replace('"', "").split(",")]
+    if not all(found):
+        raise UserError(t("A name is missing between the commas."))
+    for name in found:
+        if len(name) > NAME_CHARS or name != clean(name, NAME_CHARS):
+            sentence = t("%s is too long: a name has at most %s letters.")
+            raise UserError(sentence % (clean(name, 60), NAME_CHARS))
+    return found
+
+
+def check_different(found: list[str]) -> None:
+    """Nobody is called like another."""
+    for name in found:
+        if found.count(name) > 1:
+            raise UserError(t("Two are called %s: nobody could tell whose turn it is.") % name)

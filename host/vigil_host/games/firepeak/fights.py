@@ -1,0 +1,58 @@
+"""A fight before the dice: how it will go, how many dice it takes, and what is lost with it."""
+
+from typing import Any
+
+from vigil.firepeak import Game
+from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
+from vigil.firepeak.checks import in_pattern, named
+from vigil.firepeak.odds import above, duel
+from vigil.firepeak.pattern import Pattern
+from vigil.firepeak.repair import best, take
+from vigil.firepeak.rules_fights import capture_sums, rescue_sums
+from vigil.text import t
+from vigil_host.games.firepeak.places import spot
+from vigil_host.games.firepeak.wish import Wish
+
+
+def fight(game: Game, wish: Wish) -> dict[str, Any]:
+    """`odds` (won, nothing, lost), `sums` that the dice are added to, `dice`, `loss`."""
+    if wish.word == "brainwash":
+        return {"odds": above(int(wish.options["power"])), "dice": 1}
+    if wish.word not in ("capture", "rescue"):
+        return {}
+    seat, here = game.raw[s.ACTIVE], spot(wish.options["from"], game)
+    against = int(wish.options["against"])
+    if wish.word == "rescue":
+        mine, adds, _, theirs = rescue_sums(game, seat, here, against)
+    else:
+        there = spot(wish.options["to"], game)
+        mine, adds, _, _, theirs = capture_sums(game, seat, here, against, there)
+    third = wish.word == "capture" and _rolls_again(game, mine, here)
+    return {
+        "odds": duel(adds, theirs),
+        "sums": (adds, theirs),
+        "dice": 3 if third else 2,
+        "loss": _loss(game, seat, here, mine, against),
+    }
+
+
+def _rolls_again(game: Game, creature: int, here: int) -> bool:
+    """Whether a Twilight Spawn may keep its captive."""
+    spawn = s.clan_of(creature) == c.TWILIGHT_SPAWN
+    return spawn and game.setting(c.CLAN_POWERS) and in_pattern(game, here)
+
+
+def _loss(game: Game, seat: int, here: int, creature: int, against: int) -> str:
+    """Where the creature would go, and what its pattern would keep."""
+    gone = t("If it loses, %s goes to the dungeon of %s.") % (named(creature), game.called(against))
+    if here == c.GUARD:
+        return gone
+    pattern = Pattern(game, seat)
+    before = pattern.total()
+    pattern.cells[here - c.FIRST_PLACE] = 0
+    broken = any(pattern.faults())
+    for step in best(pattern) if broken else []:
+        take(pattern, step)
+    kept = t("The pattern then has Power %d instead of %d.") % (pattern.total(), before)
+    return " ".join([gone, kept, *([t("It has to be repaired.")] if broken else [])])

@@ -1,0 +1,161 @@
+"""What may be done now, as numbered wishes: the likeliest fights first.
+
+Nothing that chance decides is told in them; where it goes is asked afterwards.
+"""
+
+from collections.abc import Iterator
+
+from vigil.firepeak import Game
+from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
+from vigil.firepeak.bots import legal
+from vigil.firepeak.checks import CLANS
+from vigil.firepeak.odds import above, duel
+from vigil.firepeak.pattern import Pattern, spelled
+from vigil.firepeak.repair import OUT, steps
+from vigil.firepeak.rules_fights import capture_sums, rescue_sums
+from vigil.firepeak.setup import replaced
+from vigil.refusal import Refusal
+from vigil_host.games.firepeak import words
+from vigil_host.games.firepeak.places import spot
+from vigil_host.games.firepeak.tokens import clan_letters, letters
+from vigil_host.games.firepeak.wish import SHORT, Wish
+from vigil_host.games.line import Line
+
+Move = tuple[Wish, int]  # and how likely it is to be won, in percent; -1 where no die decides
+
+_LETTER = {word: letter for letter, word in SHORT.items()}
+_SPOTS = {"guard": "g", "dungeon": "d", "wizard": "w"}
+
+
+def moves(game: Game) -> list[Move]:
+    """All that the rules allow the seat that has to decide."""
+    if game.over() or game.raw[s.PHASE] == s.KEEPING:
+        return []
+    if game.broken():
+        return list(_repairs(game, game.broken()[0]))
+    found = list(_answers(game) if game.raw[s.ASK] else _actions(game))
+    return [move for move in found if allowed(game, move[0])]
+
+
+def allowed(game: Game, wish: Wish) -> bool:
+    command = words.parse(Line(wish.line()), game)
+    return isinstance(command, bytes) and legal(game, command)
+
+
+def _wish(word: str, *rest: str, **options: str) -> Wish:
+    return Wish(word, list(rest), {key.rstrip("_"): value for key, value in options.items()})
+
+
+def _repairs(game: Game, seat: int) -> Iterator[Move]:
+    yield _wish("repair", "best", seat=str(seat)), -1
+    for at, to in steps(Pattern(game, seat)):
+        where = {} if to == OUT else {"to": spelled(to + c.FIRST_PLACE)}
+        here = {"seat": str(seat), "from": spelled(at + c.FIRST_PLACE)}
+        yield Wish("repair", [], here | where), -1
+
+
+def _answers(game: Game) -> Iterator[Move]:
+    """Each place for the creature that waits; after a rescue for each prisoner that is known."""
+    kinds: list[dict[str, str]] = [{}]
+    if game.raw[s.ASK] == s.RESCUED:
+        kinds = list(_kinds(game, game.raw[s.LEADER]))
+        yield _wish("decline"), -1
+    for kind in kinds:
+        for to in (*map(spelled, game.places()), "guard", "dungeon"):
+            yield Wish("place", [], {"to": to} | kind), -1
+
+
+def _kinds(game: Game, seat: int) -> Iterator[dict[str, str]]:
+    """The kinds in a dungeon, each once."""
+    found = sorted({s.kind_of(each) for each in game.dungeon(seat)})
+    for kind in found:
+        yield {"clan": CLANS[(kind - 1) // 4], "power": str((kind - 1) % 4 + 1)}
+
+
+def _own(game: Game, seat: int) -> list[str]:
+    return [spelled(each) for each in game.places() if game.at(seat, each) != c.NOBODY]
+
+
+def _actions(game: Game) -> Iterator[Move]:
+    seat = game.raw[s.ACTIVE]
+    mine = _own(game, seat)
+    for leader in ("wizard", *mine):
+        yield _wish("recruit", from_=leader), -1
+    yield from sorted(_fights(game, seat, mine), key=lambda move: -move[1])
+    for kind in _kinds(game, seat):
+        yield Wish("brainwash", [], kind), round(100 * above(int(kind["power"]))[0] / 6)
+    for here in mine:
+        for to in (*map(spelled, game.places()), "guard"):
+            yield _wish("swap" if to in mine else "move", from_=here, to=to), -1
+    for here in (*mine, "guard"):
+        yield _wish("imprison", from_=here), -1
+    yield from casts(game, game.spells_at(s.SHELF * seat + s.HAND))
+    for clan in CLANS:
+        yield _wish("research", clan=clan), -1
+    yield _wish("end"), -1
+
+
+def _fights(game: Game, seat: int, mine: list[str]) -> Iterator[Move]:
+    for other in game.seats():
+        if other == seat:
+            continue
+        against = {"against": str(other)}
+        for here in (*mine, "guard"):
+            for there in (*_own(game, other), "guard"):
+                wish = Wish("capture", [], {"from": here, **against, "to": there})
+                yield wish, _chance(game, seat, wish)
+            wish = Wish("rescue", [], {"from": here, **against})
+            yield wish, _chance(game, seat, wish)
+
+
+def _chance(game: Game, seat: int, wish: Wish) -> int:
+    """How likely a fight is to be won, in percent; 0 where there is none to be fought."""
+    options = wish.options
+    here, against = spot(options["from"], game), int(options["against"])
+    try:
+        if wish.word == "rescue":
+            _, mine, _, theirs = rescue_sums(game, seat, here, against)
+        else:
+            there = spot(options["to"], game)
+            _, mine, _, _, theirs = capture_sums(game, seat, here, against, there)
+    except Refusal:
+        return 0
+    return round(100 * duel(mine, theirs)[0] / 36)
+
+
+def casts(game: Game, spells: list[int]) -> Iterator[Move]:
+    """Spells wherever they may be cast."""
+    for spell in spells:
+        kind = game.spell(spell)[0]
+        if not kind or replaced(game, spell):
+            continue
+        name = str(spell + 1)
+        if kind in (c.PLAIN, c.CIRCLE):
+            yield _wish("cast", name), -1
+            continue
+        for other in game.seats():
+            spots = [spelled(each) for each in game.places()] if kind == c.AURA else []
+            spots = spots or [*_own(game, other), "guard"]
+            for to in spots:
+                yield _wish("cast", name, against=str(other), to=to), -1
+
+
+def told(move: Move, game: Game) -> str:
+    """A move as it may be typed, and how likely it is: `c 1.1 b3.3 58%`."""
+    wish, chance = move
+    options = wish.options
+    known = letters(game.names)
+    parts = [_LETTER.get(wish.word, wish.word)]
+    if wish.word == "cast":
+        parts.append(game.spell_name(int(wish.rest[0]) - 1))
+    seat = known[int(options["against"]) - 1] if "against" in options else ""
+    if "clan" in options:
+        parts.append(clan_letters(options["clan"]).lower() + options.get("power", ""))
+    if "from" in options:
+        parts.append(_SPOTS.get(options["from"], options["from"]))
+    if "to" in options:
+        parts.append(seat + _SPOTS.get(options["to"], options["to"]))
+    elif seat:
+        parts.append(seat)
+    return " ".join(parts) + (f" {chance}%" if chance >= 0 else "")

@@ -1,0 +1,84 @@
+"""A move in words, as a button has it."""
+
+from vigil.firepeak import Game
+from vigil.firepeak.checks import kind_named
+from vigil.text import t
+from vigil_host.games.firepeak.places import clan_named
+from vigil_host.games.firepeak.wish import Wish
+
+_WORDS = {
+    "recruit": "recruit with %s",
+    "capture": "capture %s of %s with %s",
+    "rescue": "rescue from the dungeon of %s with %s",
+    "brainwash": "brainwash %s",
+    "move": "move %s to %s",
+    "swap": "swap %s and %s",
+    "imprison": "imprison %s",
+    "cast": "cast %s",
+    "cast on": "cast %s on %s of %s",
+    "research": "research with two of %s",
+    "place": "put it at %s",
+    "guard": "make it the guard",
+    "dungeon": "put it into the dungeon",
+    "decline": "rescue nobody",
+    "repair": "move %s up to %s",
+    "repair best": "make the repair that keeps most",
+    "remove": "remove %s",
+    "mistake": "take the mistake back",
+    "end": "end the turn",
+    "auto": "let the bot decide",
+}
+_GAPS = {
+    "recruit": ("here",),
+    "capture": ("there", "whom", "here"),
+    "rescue": ("whom", "here"),
+    "brainwash": ("kind",),
+    "move": ("here", "there"),
+    "swap": ("here", "there"),
+    "imprison": ("here",),
+    "cast": ("spell",),
+    "cast on": ("spell", "there", "whom"),
+    "research": ("clan",),
+    "place": ("there",),
+    "repair": ("here", "there"),
+    "remove": ("here",),
+}
+_SPOTS = {"guard": "the guard", "wizard": "the wizard"}
+
+
+def sentence(game: Game, wish: Wish) -> str:
+    """What a wish does."""
+    parts = _parts(game, wish)
+    name = _name(wish)
+    told = t(_WORDS[name]) % tuple(parts[gap] for gap in _GAPS.get(name, ()))
+    return f"{told} ({parts['kind']})" if wish.word == "place" and parts["kind"] else told
+
+
+def _name(wish: Wish) -> str:
+    if wish.word == "cast" and "to" in wish.options:
+        return "cast on"
+    if wish.word == "place" and wish.options["to"] in _WORDS:
+        return wish.options["to"]
+    if wish.word != "repair" or "to" in wish.options:
+        return wish.word
+    return "repair best" if wish.rest else "remove"
+
+
+def _parts(game: Game, wish: Wish) -> dict[str, str]:
+    """What the gaps of a sentence are filled with."""
+    told = wish.options
+    kind = ""
+    if "clan" in told:
+        kind = kind_named(4 * (clan_named(told["clan"]) - 1) + int(told.get("power", 1)))
+    return {
+        "here": _spot(told.get("from", "")),
+        "there": _spot(told.get("to", "")),
+        "whom": game.called(int(told["against"])) if "against" in told else "",
+        "clan": kind.rpartition(" ")[0],
+        "kind": kind,
+        "spell": game.spell_name(int(wish.rest[0]) - 1) if wish.word == "cast" else "",
+    }
+
+
+def _spot(name: str) -> str:
+    return t(_SPOTS[name]) if name in _SPOTS else name
