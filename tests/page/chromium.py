@@ -26,9 +26,10 @@ def path():
 
 
 def options():
-    """How playwright starts it: it calls nobody, and root has no sandbox."""
+    """How playwright starts it: it calls nobody, has scroll bars; root has no sandbox."""
     arguments = [*_QUIET, "--no-sandbox"] if os.geteuid() == 0 else [*_QUIET]
-    return {"executable_path": path(), "args": arguments}
+    shown = ["--hide-scrollbars"]  # which playwright would say
+    return {"executable_path": path(), "args": arguments, "ignore_default_args": shown}
 
 
 def main():

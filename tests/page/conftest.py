@@ -10,6 +10,7 @@ from tests.laptop.lib.running import running
 from tests.page import chromium
 
 PHONE, LAPTOP, TV = (360, 740), (1280, 800), (1920, 1080)
+expect.set_options(timeout=30_000)  # what is looked for comes late on a machine under load
 
 
 @pytest.fixture(scope="session")
@@ -74,13 +75,19 @@ class Screen:
         until()
         self.page.mouse.up()
 
+    def tool(self, name):
+        """A tool of the device behind its menu."""
+        if not self.page.locator(".menu[open]").count():
+            self.page.locator(".menu > summary").click()
+        self.page.get_by_role("button", name=name).click()
+
     def sees(self, selector, text):
         """Wait until an element says so."""
         found = self.page.locator(selector).first
         if isinstance(text, re.Pattern):
-            expect(found).to_have_text(text, timeout=15_000)
+            expect(found).to_have_text(text)
         else:
-            expect(found).to_contain_text(text, timeout=15_000)
+            expect(found).to_contain_text(text)
 
 
 @pytest.fixture

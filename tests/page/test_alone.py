@@ -22,7 +22,7 @@ def test_the_opponent_is_in_the_curve_as_plain_as_the_player(data, request):
     page = request.getfixturevalue("screen")(view=f"games/{key}").page
     page.wait_for_selector(".chart svg")
     names = page.locator(".chart .label").all_text_contents()
-    assert names == ["6  Samael", "6  Seat 1"] or names == ["6  Seat 1", "6  Samael"]
+    assert names == ["6  Samael", "6  You"] or names == ["6  You", "6  Samael"]
     line = page.locator('.chart .curve[data-seat="0"]')
     drawn, gap = map(int, line.get_attribute("stroke-dasharray").split())
     assert drawn >= 2 * gap  # a line, and not a row of dots that looks like the grid

@@ -11,7 +11,7 @@ def test_a_page_speaks_a_language_that_was_added(screen, tmp_path):
     with running(data, variables=toy.environment(tree, data)) as run:
         one = screen(address=run.address, locale="xx-YY")
         expect(one.page.locator("html")).to_have_attribute("lang", "xx-YY")
-        assert one.page.locator("nav a").all_inner_texts()[:2] == ["«Table»", "«Games»"]
+        assert one.page.locator("nav a").all_inner_texts()[:2] == ["«Cards»", "«Table»"]
         one.sees(".words", "«New game»")
         one.page.get_by_role("button", name="«Set up …»").click()
         languages = one.page.get_by_label("«Its language»")

@@ -22,7 +22,7 @@ def _begin(screen):
 def _take_all(screen):
     """Hold ▲ until half of the pool or more is pending, and wait until it is written."""
     screen.hold("UP", lambda: screen.sees(".pending", re.compile(r"^\+([3-9]\d|\d{3,}) pending$")))
-    expect(screen.page.locator(".pending")).to_have_count(0, timeout=15_000)
+    expect(screen.page.locator(".pending")).to_have_count(0)
 
 
 def test_a_whole_game_by_clicking_and_every_command_tells_the_same_story(screen, run):
@@ -67,7 +67,7 @@ def _count(page, decks, *keys):
     page.sees(".words", "Deck of")
     page.press(*keys)
     counted = page.page.locator(".log li", has_text="is counted.")
-    page.hold("A", lambda: expect(counted).to_have_count(decks, timeout=15_000))
+    page.hold("A", lambda: expect(counted).to_have_count(decks))
 
 
 def test_two_pages_in_step(screen):
@@ -96,7 +96,7 @@ def test_the_keyboard_as_in_the_terminal(screen):
     expect(page.page.locator(".pending")).to_have_count(0)
     page.page.keyboard.press("Shift+A")  # held: undo
     page.sees(".log li[data-undone] s", "gains 1 Honor.")
-    page.page.get_by_role("button", name="Keys a b c").click()
+    page.tool("Keys a b c")
     page.page.keyboard.press("ArrowUp", delay=60)
     page.page.keyboard.press("c", delay=60)
     page.sees(ACTIVE, "0")
@@ -110,7 +110,7 @@ def test_buttons_by_tab_and_enter_and_held_with_the_switch(screen):
     page.page.keyboard.press("Enter")
     page.sees(".pending", "+1")
     expect(page.page.locator(".pending")).to_have_count(0)
-    page.page.get_by_role("button", name="Hold the next press").click()
+    page.tool("Hold the next press")
     page.key("A").focus()
     page.page.keyboard.press("Space")
     page.sees(".log li[data-undone] s", "gains 1 Honor.")
@@ -163,7 +163,7 @@ def test_the_page_comes_back_when_the_server_does(screen, run, data):
 def test_the_plug_is_pulled(screen):
     page = screen()
     _begin(page)
-    page.page.get_by_role("button", name="Pull the plug").click()
+    page.tool("Pull the plug")
     page.sees(".link", "unplugged")
     page.sees(".link", re.compile("^Simulated Pico with e-paper$"))
     page.press("UP")

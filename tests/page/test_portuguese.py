@@ -15,7 +15,8 @@ def test_the_page_and_the_game_are_portuguese_whatever_the_server_speaks(screen)
     expect(one.page.locator("html")).to_have_attribute("lang", "pt-BR")
     expect(other.page.locator("html")).to_have_attribute("lang", "en")
     one.sees(".link", re.compile("^Simulação de um Pico com e-paper$"))
-    assert one.page.locator("nav a").all_inner_texts() == ["Mesa", "Jogos", "Estatísticas", "TV"]
+    views = one.page.locator("nav a").all_inner_texts()
+    assert views == ["Cartas", "Mesa", "Partidas", "Estatísticas", "TV"]
     one.press("A")
     one.sees(".headline", "Rodada 1O Jogo de Deckbuilding")
     one.press("UP", "UP", "A")
@@ -26,7 +27,7 @@ def test_the_page_and_the_game_are_portuguese_whatever_the_server_speaks(screen)
         one.go(view)
         assert one.page.evaluate(UNNAMED) == []
     one.go("games")
-    one.sees("h1", "Jogos")
+    one.sees("h1", "Partidas")
     one.sees("tbody", "não terminado")
     one.page.locator("tbody a").first.click()
     one.sees(".log", "Um novo jogo começa.")

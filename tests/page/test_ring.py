@@ -22,5 +22,5 @@ def run(tmp_path):
 def test_eight_lights_are_eight(screen):
     page = screen().page
     cores, lit = '.ring circle[r="3.7"]', '[fill^="rgb"]'
-    expect(page.locator(cores)).to_have_count(8, timeout=15_000)
-    expect(page.locator(f"{cores}{lit}").first).to_be_attached(timeout=15_000)
+    expect(page.locator(cores)).to_have_count(8)
+    expect(page.locator(f"{cores}{lit}").first).to_be_attached()

@@ -1,17 +1,39 @@
-"""What the page must know before it can ask for a game: the boxes, and how much there may be."""
+"""What the page must know before it can ask for a game or keep one: the boxes, how much there may
+be, and in each box the cards that a table tells of by name."""
 
+from collections.abc import Callable
 from typing import Any
 
 from vigil import boxes
+from vigil.catalog import EVENT, FATE, Catalog
 from vigil.names import NAME_CHARS, ROSTER_MOST
 from vigil.text import t
+from vigil_host.make.cards import load_catalog
 
 
 def told() -> dict[str, Any]:
     """The boxes by their words with their titles, and the most seats, letters and names."""
+    catalog = load_catalog()
     found = [
-        {"word": box[boxes.WORD], "title": t(box[boxes.TITLE]), "whole": t(box[boxes.WHOLE_TITLE])}
-        for box in boxes.BOXES
+        {
+            "word": box[boxes.WORD],
+            "title": t(box[boxes.TITLE]),
+            "whole": t(box[boxes.WHOLE_TITLE]),
+            **_cards(catalog, 1 << place),
+        }
+        for place, box in enumerate(boxes.BOXES)
     ]
     most = {"seats": boxes.SEATS_MOST, "letters": NAME_CHARS, "names": ROSTER_MOST}
     return {"boxes": found, "most": most}
+
+
+def _cards(catalog: Catalog, box: int) -> dict[str, list[str]]:
+    def named(wanted: Callable[[int], bool]) -> list[str]:
+        cards = (card for card in catalog.ids() if catalog.copies_in(card, box) and wanted(card))
+        return sorted(map(catalog.name, cards))
+
+    return {
+        "fates": named(lambda card: bool(catalog.text(card, FATE))),
+        "events": named(lambda card: catalog.kind(card) == EVENT),
+        "trophies": named(lambda card: card in catalog.trophies()),
+    }

@@ -13,10 +13,11 @@ from functools import partial
 from typing import Any
 
 from vigil.codes import PUBLIC
+from vigil.text import t
 from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place, named
-from vigil_host.cable.reach import Cable
+from vigil_host.cable.reach import Cable, waited
 from vigil_host.cable.session import Event, Gone, Kept, Met, Noted, Session
 from vigil_host.cable.session import Picture as Look
 from vigil_host.cable.setup import Standing, Wish
@@ -24,10 +25,11 @@ from vigil_host.errors import UserError
 from vigil_host.language import speaking
 from vigil_host.make.boards import called
 from vigil_host.make.sentences import languages
-from vigil_host.page import facts
+from vigil_host.page import facts, touch
 from vigil_host.page.app import Unknown
 from vigil_host.page.books import Books
 from vigil_host.page.stream import Stream
+from vigil_host.page.version import version
 from vigil_host.sim.live import KEYS, Live
 
 _LOOK_S = 1.5  # between two questions to a device
@@ -54,6 +56,9 @@ class Devices:
         self._lock = threading.RLock()
         self._stop = threading.Event()
         self._asked: dict[tuple[str, str], Future] = {}  # by device and what was asked
+        self._sitting: dict[str, list[dict[str, Any]]] = {}  # by device: its seats
+        self._hear_seats: Callable[[str, list[dict[str, Any]]], None] = lambda _device, _seats: None
+        self._eyes: set[int] = set()  # the seats that somebody looks for
         self._liked: dict[str, dict[str, Any]] = {}  # by device: settings that change the page
         self._setting = threading.Lock()  # one set-up after the other
         self._watch = threading.Thread(target=self._look_on, name="looks", daemon=True)
@@ -67,6 +72,7 @@ class Devices:
 
     def listen(self, names: Sequence[str]) -> None:
         """Follow the devices on these ports, or on all if none is named."""
+        self.stream.put_soon("version", "", version())
         self._tell_devices()
         self._hub = Hub(self._store, self._hear, self._trouble, names)
         self._hub.watch()
@@ -102,6 +108,45 @@ class Devices:
         """Pull the twin's plug and put it back."""
         self._pressable(device).replug()
 
+    def do(self, device: str, line: str, head: int, eye: int) -> None:
+        """Carry out a line of the game's words, by whoever has seen its log up to `head`."""
+        session = self._session(device)
+        session.catch_up(_LEVEL_S)
+        first, *more = touch.meant(session, line, eye)
+        seen = touch.seen_all(session, head)
+        try:
+            waited(session.submit(first, seen))
+        except UserError:
+            now = touch.seen_all(session, head)
+            if now == seen:
+                raise
+            waited(session.submit(first, now))  # a device had just written something for itself
+        for command in more:
+            waited(session.follow_up(command))
+
+    def hint(self, device: str, eye: int) -> dict[str, Any]:
+        """What a strong player would do for a seat."""
+        return touch.hinted(self._session(device), eye)
+
+    def seats(self, device: str) -> list[dict[str, Any]]:
+        """Who sits where in the game in force, and where a phone can play."""
+        return touch.seats(self._session(device))
+
+    def tell_seats(self, hear: Callable[[str, list[dict[str, Any]]], None]) -> None:
+        """Let somebody know who sits where, now and whenever others sit down."""
+        with self._lock:
+            self._hear_seats = hear
+            for device, seats in self._sitting.items():
+                hear(device, seats)
+
+    def look_for(self, eye: int) -> None:
+        """Somebody looks with the eye of a seat: from now on that is told as well."""
+        if eye == PUBLIC or eye in self._eyes:
+            return
+        self._eyes.add(eye)
+        for key, session in list(self._hub.sessions.items() if self._hub else ()):
+            self._show_seats(key, session, (eye,))
+
     def set_up(self, device: str, wish: Wish, over: bool) -> Standing:
         """Carry out what a person wants of a device; how it stands then."""
         session = self._session(device)
@@ -131,8 +176,9 @@ class Devices:
         if session:
             return session
         if device in self._devices:
-            raise UserError("The device is not plugged in, or open elsewhere: plug it in here.")
-        raise Unknown("This page does not have that device.")
+            absent = t("The device is not plugged in, or open elsewhere: plug it in here.")
+            raise UserError(absent)
+        raise Unknown(t("This page does not have that device."))
 
     def _pressable(self, device: str) -> Live:
         if self._twin is None or device != self._own:
@@ -185,6 +231,9 @@ class Devices:
     def _tell_devices(self) -> None:
         with self._lock:
             self.stream.put_soon("devices", "", list(self._devices.values()))
+            for key, device in self._devices.items():
+                told = {what: device.get(what) for what in ("name", "twin_of", "live")}
+                self.stream.put_soon("device", key, told)
 
     def _show_game(self, key: str, session: Session) -> None:
         now = session.replay.now if session.replay else None
@@ -193,8 +242,25 @@ class Devices:
             with speaking(language):
                 view = (now.view(PUBLIC) if now else None) or {}
                 told = facts.story(now.play) if now and now.play else {"log": [], "curve": []}
-            self.stream.put_soon("game", key, {"view": view, **told}, language=language)
+                can = touch.all_may(session)
+            game = {"view": view, "head": session.head, "touch": can, **told}
+            self.stream.put_soon("game", key, game, language=language)
+        self._show_seats(key, session, tuple(self._eyes))
+        self._sit(key, touch.seats(session))
         self._keep_secret(key, bool(view.get("secret")))
+
+    def _show_seats(self, key: str, session: Session, eyes: Sequence[int]) -> None:
+        for language in languages():
+            with speaking(language):
+                for eye in eyes:
+                    seen = touch.seen(session, eye)
+                    self.stream.put_soon("seat", key, seen, language=language, eye=eye)
+
+    def _sit(self, key: str, seats: list[dict[str, Any]]) -> None:
+        with self._lock:
+            if self._sitting.get(key, []) != seats:
+                self._sitting[key] = seats
+                self._hear_seats(key, seats)
 
     # What devices show
 

@@ -5,17 +5,26 @@ one of ours (a foreign name can be made to point here), the Origin of a POST or 
 this very page, and everything needs the token of the printed address, kept as a cookie that
 other sites cannot make the browser send. What is answered may run only our own scripts.
 
+Below /seat/KEY/ lies what a phone in a seat has, and nothing else: its key is in the address, opens
+that seat's own paths and none of the page's, and is handed on by handing on the address.
+
 Whoever has no key is looked at for a moment only: a long head is refused unread, and of a short one
 no more is taken apart than is needed.
 """
 
 import secrets
+import time
 from collections.abc import Callable
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
 from starlette.responses import PlainTextResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from vigil.text import t
+from vigil_host.language import known, speaking
+from vigil_host.page.guesses import Guesses
+from vigil_host.page.seats import Seat
 
 HEAD_MOST = 16384  # bytes of an address and all headers; a browser sends one or two thousand
 BODY_MOST = 8192  # bytes of a POST; a roster of 24 names in any script and six players fit
@@ -34,6 +43,7 @@ _HEADERS = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+_SEAT = "/seat/"
 _NO_KEY = "This page needs its key: open the whole address that `vigil run` printed.\n"
 
 
@@ -41,13 +51,23 @@ class Guard:
     """Lets through what is ours, answers the rest in one sentence."""
 
     def __init__(
-        self, app: ASGIApp, token: Callable[[], str], hosts: frozenset[str], cookie: str
+        self,
+        app: ASGIApp,
+        token: Callable[[], str],
+        seat: Callable[[str], Seat | None],
+        hosts: frozenset[str],
+        cookie: str,
     ) -> None:
-        """`token` is asked for each time; `hosts` are names with ports, as a browser sends them."""
+        """`token` and whose `seat` a key is are asked each time.
+
+        `hosts` are names with ports, as a browser sends them.
+        """
         self._app = app
         self._token = token
         self._hosts = hosts
         self._cookie = cookie
+        self._seat = seat
+        self._guesses = Guesses()
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """One request."""
@@ -77,8 +97,12 @@ class Guard:
             return 421, "This is Vigil, and it does not go by that name.\n"
         if len(headers.getlist("host")) > 1 or self._is_foreign(scope, headers):
             return 403, "Another site asked for this: refused.\n"
-        if not any(self._knows(token) for token in ([shown] if shown else self._kept(headers))):
-            return 403, _NO_KEY
+        if scope["path"].startswith(_SEAT):
+            scope["seat"] = self._seat(_seat_key(scope))
+            if not scope["seat"]:
+                return self._wrong(scope, _no_seat(headers))
+        elif not any(map(self._knows, tried := [shown] if shown else self._kept(headers))):
+            return self._wrong(scope, _NO_KEY) if any(tried) else (403, _NO_KEY)
         if scope["method"] == "POST":
             return _bad_body(headers)
         return None
@@ -91,7 +115,13 @@ class Guard:
         elif origin.lower() != f"http://{headers['host'].lower()}":
             return True
         site = headers.get("sec-fetch-site", "same-origin")
-        return scope["path"] != "/" and site not in ("same-origin", "none")
+        return not _is_front(scope) and site not in ("same-origin", "none")
+
+    def _wrong(self, scope: Scope, why: str) -> tuple[int, str]:
+        address = scope["client"][0] if scope.get("client") else ""
+        if self._guesses.add(address, time.monotonic()):
+            return 429, "Too many wrong keys: wait a minute, then open the whole address again.\n"
+        return 403, why
 
     def _knows(self, token: str) -> bool:
         return secrets.compare_digest(token.encode(), self._token().encode())
@@ -110,6 +140,20 @@ class Guard:
     def _set_cookie(self) -> str:
         kept = f"{self._cookie}={self._token()}"
         return f"{kept}; Path=/; Max-Age={_YEAR_S}; HttpOnly; SameSite=Strict"
+
+
+def _seat_key(scope: Scope) -> str:
+    return scope["path"].removeprefix(_SEAT).partition("/")[0]
+
+
+def _is_front(scope: Scope) -> bool:
+    """Whether it is a page itself, which may be opened from anywhere."""
+    return scope["path"] in ("/", f"{_SEAT}{_seat_key(scope)}/", f"{_SEAT}{_seat_key(scope)}")
+
+
+def _no_seat(headers: Headers) -> str:
+    with speaking(known(headers.get("accept-language", "")[:2])):
+        return t("This link is good no longer: ask for a new one at the table.") + "\n"
 
 
 def _long_head(scope: Scope) -> tuple[int, str] | None:

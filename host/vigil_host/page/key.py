@@ -11,7 +11,7 @@ from pathlib import Path
 
 from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
-from vigil_host.private import is_private, put_whole
+from vigil_host.private import is_private, put_whole, stamp
 
 _BYTES = 18
 _WIDE = "vigil: {} was open to others on this computer: there is a new key now."
@@ -27,7 +27,7 @@ class Key:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        self._stamp = self._stamped()
+        self._stamp = stamp(path)
         self._key = self._read()
         if not self._key:
             if path.exists() and not is_private(path):
@@ -38,8 +38,8 @@ class Key:
 
     def __call__(self) -> str:
         """The key that is good now."""
-        if self._stamped() != self._stamp:
-            self._stamp = self._stamped()
+        if stamp(self._path) != self._stamp:
+            self._stamp = stamp(self._path)
             self._key = self._read() or self._key
         return self._key
 
@@ -61,12 +61,4 @@ class Key:
 
     def _write(self) -> None:
         put_whole(self._path, self._key.encode(), 0o600)
-        self._stamp = self._stamped()
-
-    def _stamped(self) -> tuple[int, ...]:
-        """Changes when the file does."""
-        try:
-            found = self._path.stat()
-        except OSError:
-            return ()
-        return found.st_ino, found.st_mtime_ns, found.st_mode, found.st_size
+        self._stamp = stamp(self._path)

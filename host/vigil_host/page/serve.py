@@ -22,6 +22,7 @@ from vigil_host.errors import UserError
 from vigil_host.page.app import Devices, application
 from vigil_host.page.connection import CONNECTIONS_MOST, Connection
 from vigil_host.page.key import Key
+from vigil_host.page.seats import SeatKeys
 from vigil_host.private import put_whole
 
 PORT = 8642
@@ -40,6 +41,7 @@ class Door:
     socket: socket.socket
     host: str
     kept: Key
+    seats: SeatKeys
 
     @property
     def key(self) -> str:
@@ -54,8 +56,13 @@ class Door:
     @property
     def address(self) -> str:
         """What a person opens."""
+        return f"{self.home}/?token={self.key}"
+
+    @property
+    def home(self) -> str:
+        """Where others in the network find it."""
         host = _own_address() if self.host in _EVERYWHERE else self.host
-        return f"http://{_bracketed(host)}:{self.port}/?token={self.key}"
+        return f"http://{_bracketed(host)}:{self.port}"
 
     @property
     def near(self) -> str:
@@ -85,14 +92,15 @@ def open_door(host: str, port: int | None, folder: Path) -> Door:
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or error
         raise UserError(f"The page cannot be served at {host} port {first}: {why}.") from None
-    return Door(listening, host, Key(folder / "page.key"))
+    return Door(listening, host, Key(folder / "page.key"), SeatKeys(folder / "seats.key"))
 
 
 class PageServer(uvicorn.Server):
     """Answers until Ctrl-C or `should_exit`; `ready` is called when there is something to open."""
 
     def __init__(self, devices: Devices, door: Door, ready: Callable[[], None]) -> None:
-        app = application(devices, door.kept, door.hosts, f"vigil_{door.port}")
+        cookie = f"vigil_{door.port}"
+        app = application(devices, door.kept, door.seats, door.hosts, cookie, door.home)
         super().__init__(
             uvicorn.Config(
                 app,
@@ -147,7 +155,8 @@ def _signpost(address: str, folder: Path) -> Path:
 def _listen(host: str, port: int) -> socket.socket:
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     listening = socket.socket(family, socket.SOCK_STREAM)
-    listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if os.name == "posix":  # on Windows two programs would share the port
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listening.bind((host, port))
     except BaseException:

@@ -2,22 +2,52 @@
 
 A stream that is slow misses what was overtaken and never the last word, so a page that nobody
 reads costs no memory. What grows with a game is sent once: of such a list a page is told how many
-entries of the one before it keeps, and those that follow. One thread's affair, the server's;
-`put_soon` is the door for the others.
+entries of the one before it keeps, and those that follow. What reaches whom is decided in one
+place, `Ear.hears`. One thread's affair, the server's; `put_soon` is the door for the others.
 """
 
 import asyncio
 import json
 from collections.abc import AsyncGenerator, Callable
+from dataclasses import dataclass, field
 from typing import Any
 
+from vigil.codes import PUBLIC
+
 STREAMS_MOST = 24  # a few pages on a few devices; more is an accident or an attack
+PHONES_MOST = 4  # in one seat; so that no seat takes the place of the others
+SEAT_TOPICS = ("version", "device", "game", "seat", "company")  # for who came by a seat's link
 _BEAT_S = 15  # a comment now and then, so that both sides notice a dead line
 _GROWING = ("log", "curve")  # lists in what is told of a game
 
 
 class TooMany(Exception):
     """No further stream."""
+
+
+@dataclass(eq=False)
+class Ear:
+    """Who listens, and what for: a page hears of every device, a phone in a seat of its own."""
+
+    secrets: bool = False
+    language: str = "en"
+    eye: int = PUBLIC
+    device: str = ""  # the only one, for a seat's link
+    phone: str = ""  # the same when it comes again
+    may: Callable[[], bool] = lambda: True
+    wake: asyncio.Event = field(default_factory=asyncio.Event)
+
+    def hears(self, topic: str, device: str, spoken: str, eye: int) -> bool:
+        """Whether something is told to this one at all."""
+        if self.device and (topic not in SEAT_TOPICS or device not in ("", self.device)):
+            return False
+        return spoken in ("", self.language) and eye in (PUBLIC, self.eye)
+
+    def is_beside(self, other: "Ear") -> bool:
+        """Whether both look with the eye of the same seat."""
+        return self.eye == other.eye != PUBLIC and (
+            self.device == other.device or not self.device or not other.device
+        )
 
 
 class _Told:
@@ -48,18 +78,22 @@ class Stream:
     """What all pages are told."""
 
     def __init__(self) -> None:
-        self._latest: dict[tuple[str, str, str], _Told] = {}
+        self._latest: dict[tuple[str, str, str, int], _Told] = {}
         self._count = 0
-        self._followers: set[asyncio.Event] = set()
+        self._followers: list[Ear] = []
         self._closed = False
         self._loop: asyncio.AbstractEventLoop | None = None
-        self._early: list[tuple[str, str, Any, bool, str]] = []
+        self._early: list[tuple[str, str, Any, bool, str, int]] = []
 
     def open(self) -> None:
         """The server runs: from now on, other threads may tell."""
         self._loop = asyncio.get_running_loop()
         while self._early:
             self.put(*self._early.pop(0))
+
+    def look_again(self) -> None:
+        """A key may have been changed: let who may no longer listen be gone."""
+        self._wake()
 
     def close(self) -> None:
         """End every stream."""
@@ -72,66 +106,106 @@ class Stream:
         return len(self._followers)
 
     def put(
-        self, topic: str, device: str, value: Any, secret: bool = False, language: str = ""
+        self,
+        topic: str,
+        device: str,
+        value: Any,
+        secret: bool = False,
+        language: str = "",
+        eye: int = PUBLIC,
     ) -> None:
-        """Tell the latest, to readers of a language if one is named.
+        """Tell the latest: to readers of a language if one is named, to a seat's eye or to all.
 
         A secret is for those only who asked to see secrets.
         """
         self._count += 1
-        self._latest[topic, device, language] = _Told(self._count, device, value, secret)
+        self._latest[topic, device, language, eye] = _Told(self._count, device, value, secret)
         self._wake()
 
     def put_soon(
-        self, topic: str, device: str, value: Any, secret: bool = False, language: str = ""
+        self,
+        topic: str,
+        device: str,
+        value: Any,
+        secret: bool = False,
+        language: str = "",
+        eye: int = PUBLIC,
     ) -> None:
         """The same from another thread."""
         if self._loop is None:
-            self._early.append((topic, device, value, secret, language))
+            self._early.append((topic, device, value, secret, language, eye))
         elif not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self.put, topic, device, value, secret, language)
+            self._loop.call_soon_threadsafe(self.put, topic, device, value, secret, language, eye)
 
     def forget(self, device: str) -> None:
         """A device is gone."""
         for key in [key for key in self._latest if key[1] == device]:
             del self._latest[key]
 
-    def follow(
-        self, secrets: bool, language: str = "en", may: Callable[[], bool] = lambda: True
-    ) -> AsyncGenerator[str, None]:
-        """Server-sent events: all that is known, then what changes, as long as one `may`."""
-        if len(self._followers) >= STREAMS_MOST:
+    def follow(self, ear: Ear) -> AsyncGenerator[str, None]:
+        """Server-sent events: all that is known, then what changes, as long as one may."""
+        if self._is_full(ear):
             raise TooMany
-        return self._events(secrets, language, may)
+        return self._events(ear)
 
-    async def _events(
-        self, secrets: bool, language: str, may: Callable[[], bool]
-    ) -> AsyncGenerator[str, None]:
-        if len(self._followers) >= STREAMS_MOST:  # many came at once
+    async def _events(self, ear: Ear) -> AsyncGenerator[str, None]:
+        if self._is_full(ear):  # many came at once
             return
         seen: dict[tuple[str, str], _Told] = {}
-        heard = ("", language)
-        wake = asyncio.Event()
-        self._followers.add(wake)
+        self._join(ear)
         try:
             yield "retry: 500\n\n"
-            while may() and not self._closed:
-                wake.clear()
-                for (topic, device, spoken), told in list(self._latest.items()):
-                    before = seen.get((topic, device))
-                    if spoken in heard and told is not before:
-                        seen[topic, device] = told
-                        yield _event(topic, told, before, secrets)
+            while ear in self._followers and ear.may() and not self._closed:
+                ear.wake.clear()
+                for key, told in list(self._latest.items()):
+                    before = seen.get(key[:2])
+                    if ear.hears(*key) and told is not before:
+                        seen[key[:2]] = told
+                        yield _event(key[0], told, before, ear.secrets)
                 try:
-                    await asyncio.wait_for(wake.wait(), _BEAT_S)
+                    await asyncio.wait_for(ear.wake.wait(), _BEAT_S)
                 except TimeoutError:
                     yield ": still here\n\n"
         finally:
-            self._followers.discard(wake)
+            self._leave(ear)
+
+    def _is_full(self, ear: Ear) -> bool:
+        others = [other for other in self._followers if not _is_same(ear, other)]
+        if ear.device:
+            return sum(map(ear.is_beside, others)) >= PHONES_MOST
+        return sum(not other.device for other in others) >= STREAMS_MOST
+
+    def _join(self, ear: Ear) -> None:
+        """One that comes again, as a phone that slept, takes the place it had."""
+        before = [other for other in self._followers if _is_same(ear, other)]
+        for other in before:
+            self._followers.remove(other)
+            other.wake.set()
+        self._followers.append(ear)
+        if not before:
+            self._tell_company(ear)
+
+    def _leave(self, ear: Ear) -> None:
+        if ear in self._followers:
+            self._followers.remove(ear)
+            self._tell_company(ear)
+
+    def _tell_company(self, ear: Ear) -> None:
+        """Let all in a seat know how many they are."""
+        for device in {other.device for other in self._followers if other.is_beside(ear)}:
+            here = Ear(eye=ear.eye, device=device)
+            phones = sum(map(here.is_beside, self._followers))
+            self.put("company", device, {"phones": phones}, eye=ear.eye)
 
     def _wake(self) -> None:
         for follower in self._followers:
-            follower.set()
+            follower.wake.set()
+
+
+def _is_same(one: Ear, other: Ear) -> bool:
+    """Whether it is the same phone, come again."""
+    same = one.phone == other.phone and one.device == other.device and one.eye == other.eye
+    return bool(one.phone) and same
 
 
 def _event(topic: str, told: _Told, before: _Told | None, secrets: bool) -> str:

@@ -8,6 +8,7 @@ import socket
 import stat
 import time
 from contextlib import ExitStack
+from pathlib import Path
 
 import pytest
 
@@ -16,6 +17,7 @@ from vigil_host.errors import UserError
 from vigil_host.page.app import application
 from vigil_host.page.connection import CONNECTIONS_MOST
 from vigil_host.page.guard import BODY_MOST, HEAD_MOST
+from vigil_host.page.seats import SeatKeys
 from vigil_host.page.serve import open_door
 from vigil_host.sim.live import TooFast
 
@@ -270,7 +272,7 @@ def test_one_who_leaves_in_the_middle_of_a_press_stops_nothing(devices):
     async def send(message):
         told.append(message)
 
-    app = application(devices, lambda: "secret", frozenset({"here"}), "key")
+    app = application(devices, lambda: "secret", SeatKeys(Path()), frozenset({"here"}), "key")
     asyncio.run(app(scope, receive, send))
     assert told[0]["status"] == 400
     assert devices.done == []

@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from tests.laptop.lib.page_files import SCRIPTS
+from tests.laptop.lib.page_files import PAGES, SCRIPTS
+from vigil import games
 from vigil_host.page.app import STATIC
 
 SVG = "http://www.w3.org/2000/svg"
@@ -23,22 +24,24 @@ def test_no_script_makes_markup_or_code_of_words(path):
     assert re.findall(wrong, path.read_text("utf-8")) == []
 
 
-def test_the_page_has_no_script_and_no_style_of_its_own():
-    text = (STATIC / "index.html").read_text("utf-8")
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_a_page_has_no_script_and_no_style_of_its_own(path):
+    text = path.read_text("utf-8")
     assert not re.search(r"<script(?![^>]*\bsrc=)|<style|\sstyle=|\son[a-z]+=", text)
 
 
 def test_all_that_is_named_is_there():
-    page = (STATIC / "index.html").read_text("utf-8")
-    named = {STATIC / name for name in re.findall(r'"/static/([^"]+)"', page)}
+    pages = "".join(path.read_text("utf-8") for path in PAGES)
+    named = {STATIC / name for name in re.findall(r'"/?static/([^"]+)"', pages)}
     for path in SCRIPTS:
-        found = re.findall(r'from "\./([^"]+)"', path.read_text("utf-8"))
-        named |= {path.parent / name for name in found}
+        found = re.findall(r'from "(\.\.?/[^"]+)"', path.read_text("utf-8"))
+        named |= {(path.parent / name).resolve() for name in found}
     for path in STATIC.glob("css/*.css"):
         found = re.findall(r'url\("([^"]+)"\)', path.read_text("utf-8"))
         named |= {(path.parent / name).resolve() for name in found}
     assert sorted(path for path in named if not path.is_file()) == []
-    assert {path for path in SCRIPTS if path.name != "main.js"} <= named
+    boards = {STATIC / "js" / "games" / f"{name}.js" for name in games.NAMES}  # play.js seeks them
+    assert {path for path in SCRIPTS if path.name != "main.js"} <= named | boards
 
 
 def test_the_page_prints_the_parts_that_a_view_names():

@@ -54,18 +54,22 @@ def is_hidden(told):
     return told.get("hidden") and "value" not in told
 
 
+def is_the_cover(told):
+    return is_shown(told) and told["value"]["title"] == "Pass to Ana"
+
+
 def test_a_hand_on_the_twin_is_hidden_and_the_cover_is_not(data):
     deal(data / "pico_epaper")
     with running(data) as run:
-        run.see("page", lambda told: is_shown(told) and told["value"]["title"] == "Pass to Ana")
+        asks = run.see("page", is_the_cover)
         cover = run.see("panel", is_shown)["value"]
         run.press("A")
         run.see("page", is_hidden)
         run.see("panel", is_hidden)
-        hand, dots = secret(run, "page"), secret(run, "panel", cover)
+        hand, dots = secret(run, "page", asks["value"]), secret(run, "panel", cover)
         assert "Apprentice" in str(hand)
         run.browser.post("/replug", {"device": run.device})
-        run.see("page", lambda told: is_shown(told) and told["value"]["title"] == "Pass to Ana")
+        run.see("page", is_the_cover)
         run.see("panel", is_shown)
         assert "Apprentice" not in str(shown(run, "page"))
         assert dots not in shown(run, "panel")
@@ -81,6 +85,6 @@ def test_a_hand_on_a_device_is_hidden_and_the_cover_is_not(data):
             run.see("panel", is_hidden)
             assert secret(run, "panel") == cover["value"]  # it has not left the device
             hand = base64.b64encode(kitchen._board.chip.image()).decode()
-            kitchen._wish(lambda: end_the_turn(kitchen._app))
+            kitchen._wish(lambda: end_the_turn(kitchen._app.app))
             assert run.see("panel", is_shown) != cover
             assert hand not in shown(run, "panel")

@@ -4,22 +4,22 @@ import json
 import os
 import signal
 import socket
-import subprocess
-import sys
 import threading
 from contextlib import contextmanager
 
 import pytest
 
+from tests.laptop.lib import command
 from tests.laptop.lib.browsing import Browser, Recorder, serving
 from tests.laptop.lib.cables import cables
 from tests.laptop.lib.party import keeper_in
 from tests.laptop.lib.running import environment, running
 from vigil_host.cable import page_client, page_list
 from vigil_host.cable.port import Place
-from vigil_host.cable.setup import Wish
+from vigil_host.cable.setup import Wish, wished
 from vigil_host.errors import UserError
 from vigil_host.games.script import Script
+from vigil_host.language import speaking
 from vigil_host.make import doctor
 from vigil_host.page.guard import BODY_MOST
 from vigil_host.page.serve import open_door
@@ -42,10 +42,7 @@ def cable(data, tmp_path):
 
 
 def vigil(data, *args, **more):
-    program = [sys.executable, "-m", "vigil_host", *map(str, args)]
-    environ = environment(data) | more
-    quiet = subprocess.DEVNULL
-    return subprocess.run(program, capture_output=True, text=True, stdin=quiet, env=environ)
+    return command.vigil(*args, env=environment(data) | more)
 
 
 def _settings(data, board="pico_epaper"):
@@ -105,7 +102,7 @@ def test_the_page_with_the_right_device_is_asked(data, cable):
             flag = "--night" if night == "yes" else "--no-night"
             done = vigil(data, "setup", flag, "--port", port)
             assert (done.returncode, done.stderr) == (0, "")
-        told = [device._app.settings.get("night") for device in (kitchen, garden)]
+        told = [device._app.app.settings.get("night") for device in (kitchen, garden)]
         assert told == [False, True]
         assert _settings(data, "badger2040") == {"night": True}
     assert page_list.addresses() == []
@@ -328,6 +325,38 @@ def test_only_settings_with_values_they_may_have_pass(browser, devices, wish, se
     answer = browser.post("/setup", wish)
     assert (answer.status, answer.json()["error"][: len(sentence)]) == (400, sentence)
     assert devices.done == []
+
+
+@pytest.mark.parametrize(
+    ("wish", "sentence"),
+    [
+        (
+            {"settings": {"roster": ["Maria Aparecida da Silva"]}},
+            "Maria Aparecida da Silva é",
+        ),
+        ({"settings": {"roster": ["Zé"] * 25}}, "São 25 nomes: um aparelho guarda no máximo 24."),
+        ({"settings": {"roster": ["Bo 🎲"]}}, "O aparelho não mostra 🎲"),
+    ],
+)
+def test_what_is_refused_is_said_in_the_language_of_who_asked(browser, devices, wish, sentence):
+    answer = browser.post("/setup?language=pt", {"device": "x", **wish})
+    said = answer.json()["error"]
+    assert (answer.status, said[: len(sentence)]) == (400, sentence)
+    assert "[" not in said
+
+
+@pytest.mark.parametrize(
+    ("game", "sentence"),
+    [
+        ({"sets": []}, "Escolha pelo menos uma caixa."),
+        ({"names": ["A,B", "C"]}, "Um nome não tem vírgulas nem aspas: A,B."),
+        ({"names": ["A", "B"], "variant": "team"}, "Este jogo não pode começar: "),
+    ],
+)
+def test_a_game_is_refused_in_the_language_of_who_asked(game, sentence):
+    with speaking("pt"), pytest.raises(UserError) as refused:
+        wished({}, game).command()
+    assert str(refused.value)[: len(sentence)] == sentence
 
 
 @pytest.mark.parametrize(

@@ -4,10 +4,9 @@ import queue
 
 import pytest
 
-from vigil_host.sim.board import Restart, SimBoard, folders
+from vigil_host.sim.board import Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_host.sim.live import KEYS, Live, TooFast
-from vigil_pico.boot import start
 
 
 class Stage:
@@ -21,8 +20,9 @@ class Stage:
 
     def _plug_in(self):
         board = SimBoard(self._name, folders(self._folder), self.clock)
-        self.app = start(board)
-        return board, self.app
+        running = Running(board)
+        self.app = running.app
+        return board, running
 
     def wait(self, ms):
         for _ in range(0, ms, 20):
@@ -205,7 +205,7 @@ def test_a_thread_goes_on_after_the_plug_and_says_so(tmp_path):
     def plug_in():
         board = SimBoard("pico_epaper", folders(tmp_path), Hand())
         boards.append(board)
-        return board, start(board)
+        return board, Running(board)
 
     live = Live(plug_in, lambda what, value: heard.put((what, value)))
     live.start()

@@ -2,7 +2,7 @@
 
 import { language, t } from "./words.js";
 
-const told = await fetch(`/boxes?language=${language}`)
+const told = await fetch(new URL(`../../boxes?language=${language}`, import.meta.url))
   .then((answer) => answer.json())
   .catch(() => ({}));
 

@@ -17,7 +17,7 @@ const KEYBOARD = { a: "A", b: "B", c: "C", ArrowUp: "UP", ArrowDown: "DOWN", "+"
 const HELD = { A: "A", B: "B", C: "C", PageUp: "UP", PageDown: "DOWN" };
 const AGAIN_MS = 1000;
 const TOO_FAST = 429;
-const TAKEN = "input, select, textarea, dialog, .log"; // where a key has a meaning of its own
+const TAKEN = "input, select, textarea, dialog, .log, .pad"; // where a key has a meaning of its own
 
 export class Buttons {
   // `refused(whether)` hears after each press whether there were too many.

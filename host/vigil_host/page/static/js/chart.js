@@ -1,7 +1,7 @@
-// Honor over time: one line a player, told apart by colour, dashes and the name at its end.
+// Honor over time, or Power: one line a player, told apart by colour, dashes and the name at its end.
 
 import { h, s } from "./dom.js";
-import { called, players } from "./score.js";
+import { called, draws, players } from "./score.js";
 import { t } from "./words.js";
 
 const HIGH = 290;
@@ -10,6 +10,9 @@ const TOP = 12;
 const BOTTOM = 26;
 const DASHES = ["7 3", "", "9 4", "2 4", "14 4 2 4", "5 3", "1 3"]; // by seat, the opponent first
 const ROW_PX = 17;
+
+// What the curve is about.
+export const overTime = (view) => (draws(view) ? t("Power over time") : t("Honor over time"));
 
 // A figure that is drawn anew whenever its width changes, so that letters keep their size.
 export function chart(curve, view, cursor) {
@@ -41,10 +44,10 @@ function picture(curve, view, cursor, wide) {
   );
   return s(
     "svg",
-    { viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": summary(who, scores) },
+    { viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": summary(who, scores, view) },
     grid(most, least, y, end),
     rounds(curve, x, wide),
-    emptied(curve, x),
+    emptied(curve, x, view),
     lines,
     labels(who, scores, x, y),
     cursor === undefined
@@ -95,12 +98,12 @@ function rounds(curve, x, wide) {
     );
 }
 
-function emptied(curve, x) {
+function emptied(curve, x, view) {
   const i = curve.findIndex((point) => point[2] !== null && point[2] <= 0);
   if (i < 0) return [];
   return [
     s("line", { class: "empty-pool", x1: x(i), x2: x(i), y1: TOP, y2: HIGH - BOTTOM }),
-    s("text", { x: x(i) - 6, y: TOP + 10, "text-anchor": "end" }, t("pool empty")),
+    s("text", { x: x(i) - 6, y: TOP + 10, "text-anchor": "end" }, draws(view) ? t("deck empty") : t("pool empty")),
   ];
 }
 
@@ -128,7 +131,7 @@ function labels(who, scores, x, y) {
 
 const short = (name) => (name.length > 12 ? `${name.slice(0, 11)}…` : name);
 
-function summary(who, scores) {
+function summary(who, scores, view) {
   const last = scores[scores.length - 1];
-  return t("Honor over time. Now: %s.", who.map((seat, i) => `${called(seat)} ${last[i]}`).join(", "));
+  return t("%s. Now: %s.", overTime(view), who.map((seat, i) => `${called(seat)} ${last[i]}`).join(", "));
 }

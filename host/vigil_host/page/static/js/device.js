@@ -2,6 +2,7 @@
 
 import { Buttons } from "./buttons.js";
 import { calm, h, s } from "./dom.js";
+import { Links } from "./links.js";
 import { Setup } from "./setup.js";
 import { post } from "./stream.js";
 import { t } from "./words.js";
@@ -70,17 +71,38 @@ export class Device {
       { class: "tool", type: "button", hidden: true, onclick: () => this.setup.open(this.device) },
       t("Set up …"),
     );
-    const tools = [this.buttons.hold, this.buttons.typing, this.plug, this.prepare];
+    this.links = new Links();
+    this.seats = h(
+      "button",
+      { class: "tool", type: "button", hidden: true, onclick: () => this.links.open(this.device) },
+      t("Seats by link …"),
+    );
+    this.menu = h(
+      "details",
+      { class: "menu", hidden: true },
+      h("summary", { class: "tool" }, t("Menu")),
+      h("div", { class: "tools" }, this.buttons.hold, this.buttons.typing, this.plug),
+    );
+    this.drawn = h("details", { class: "drawn", open: true }, h("summary", {}, t("The device itself")), this.case);
+    this.used = false; // somebody has put a finger on it here
+    this.drawn.addEventListener("pointerdown", () => (this.used = true));
     this.root = h(
       "section",
       { class: "device", "aria-label": t("Device") },
       h("h2", {}, t("Device")),
-      this.case,
+      this.drawn,
       this.fault,
-      h("div", { class: "below" }, this.words, h("div", { class: "tools" }, tools)),
+      h("div", { class: "below" }, this.words, h("div", { class: "tools" }, this.seats, this.prepare, this.menu)),
     );
     new ResizeObserver(() => this.fit()).observe(this.face);
     this.lit = 0;
+  }
+
+  // Beside a score that is kept by touch it is small, and on a phone away until it is asked for.
+  stand(beside) {
+    this.root.toggleAttribute("data-beside", beside);
+    if (beside && !this.used && matchMedia("(max-width: 620px)").matches) this.drawn.open = false;
+    this.used = this.used || beside; // from now on as they leave it
   }
 
   look(secrets) {
@@ -94,6 +116,7 @@ export class Device {
     this.prepare.hidden = !device.live;
     this.plug.hidden = !device.twin;
     this.peek.hidden = !device.twin;
+    this.menu.hidden = !device.twin && !device.keys;
     this.buttons.serve(device);
     this.case.dataset.keys = device.keys ? "yes" : "no";
     for (const topic of FACES) this.take(topic, stream.get(topic, device.id));

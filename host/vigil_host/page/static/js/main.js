@@ -1,10 +1,13 @@
-// Which view is shown, for which device; how the line stands; dark or light.
+// Which view is shown, for which device; how the line stands.
 
-import { h, icon } from "./dom.js";
+import { h } from "./dom.js";
 import { games, leaf } from "./games.js";
+import { Playing } from "./playing.js";
+import { Start } from "./start.js";
 import { stats } from "./stats.js";
 import { Stream, TOPICS } from "./stream.js";
 import { Table } from "./table.js";
+import { themed } from "./theme.js";
 import { Tv } from "./tv.js";
 import { dress as translate, named, t } from "./words.js";
 
@@ -16,7 +19,7 @@ const LINES = {
   connecting: t("Connecting …"),
   refused: t("The key has changed: open the address that vigil printed."),
 };
-const TITLES = { tv: t("TV"), games: t("Games"), stats: t("Statistics") };
+const TITLES = { play: t("Cards"), tv: t("TV"), games: t("Games"), stats: t("Statistics") };
 const QUIET_MS = 700;
 
 if (location.search) history.replaceState(null, "", location.pathname + location.hash); // the key stays out of sight
@@ -24,6 +27,8 @@ if (location.search) history.replaceState(null, "", location.pathname + location
 const stream = new Stream();
 const table = new Table(stream);
 const tv = new Tv(stream);
+const start = new Start(stream, (one) => table.device.setup.open(one));
+const playing = new Playing(stream);
 const main = document.querySelector("main");
 let chosen = "";
 let shown = null; // what is drawn anew when something changes
@@ -101,6 +106,8 @@ function speak(topic, told) {
 // Views
 
 const VIEWS = {
+  start: (part) => start.open(part),
+  play: () => playing,
   table: () => table,
   tv: () => tv,
   games: async (key) => (key ? leaf(key) : { root: await games() }),
@@ -109,7 +116,7 @@ const VIEWS = {
 
 async function go() {
   const [name, key] = location.hash.slice(1).split("/");
-  const view = VIEWS[name] ? name : "table";
+  const view = VIEWS[name] ? name : name ? "table" : "start";
   leaving();
   table.device.buttons.releaseAll();
   document.body.dataset.view = view;
@@ -132,10 +139,13 @@ async function go() {
   if (stream.get("books")?.value) drawReading(stream.get("books").value);
   if (view === "tv") tv.stayAwake();
   else tv.lock?.release?.();
-  document.title = view === "table" ? "Vigil" : `Vigil: ${TITLES[view]}`;
+  document.title = !TITLES[view] ? "Vigil" : `Vigil: ${TITLES[view]}`;
 }
 
-addEventListener("hashchange", () => go().then(() => main.focus({ preventScroll: true })));
+addEventListener("hashchange", () => {
+  if (location.hash === "#main") main.focus(); // who skips the bar on top stays where they are
+  else go().then(() => main.focus({ preventScroll: true }));
+});
 addEventListener("keydown", (event) => {
   if (shown === tv && event.key === "Escape") location.hash = "#table";
   if (shown === table) table.device.buttons.typed(event);
@@ -143,25 +153,6 @@ addEventListener("keydown", (event) => {
 addEventListener("keyup", (event) => table.device.buttons.untyped(event));
 addEventListener("blur", () => table.device.buttons.releaseAll());
 
-// Dark or light
-
-const root = document.documentElement;
-const system = matchMedia("(prefers-color-scheme: light)");
-const button = document.querySelector(".theme");
-
-function dress() {
-  const theme = localStorage.getItem("theme") || (system.matches ? "light" : "dark");
-  root.dataset.theme = theme;
-  button.setAttribute("aria-label", theme === "dark" ? t("Change to light") : t("Change to dark"));
-}
-
-button.append(icon.theme());
-button.addEventListener("click", () => {
-  localStorage.setItem("theme", root.dataset.theme === "dark" ? "light" : "dark");
-  dress();
-});
-system.addEventListener("change", dress);
-
-dress();
+themed(document.querySelector(".theme"));
 go();
 stream.open();

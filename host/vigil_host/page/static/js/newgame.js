@@ -1,4 +1,5 @@
-// A game to begin: which boxes, which way, who sits where. Names are tapped in the order of the seats.
+// A game to begin: which boxes, which way, who sits where. Whoever is written down takes the next seat; a tap
+// on a name lets its owner get up or sit down.
 
 import { BOXES, MOST } from "./boxes.js";
 import { badge, h } from "./dom.js";
@@ -35,23 +36,34 @@ export class NewGame {
     );
   }
 
-  // As the last game was.
+  // As the last game was, without its bots; before the first one, with everybody who is known.
   fill(game, roster) {
     const sets = game.sets?.length ? game.sets : [BOXES[0]?.word];
     for (const box of this.boxes) box.checked = sets.includes(box.value);
-    this.seated = (game.seats || []).map((seat) => seat.name).filter(Boolean);
-    this.count.value = game.seats?.length || 2;
+    const people = (game.seats || []).filter((seat) => !seat.bot).map((seat) => seat.name);
+    const all = roster.length > 1 && roster.length <= MOST.seats ? roster : [];
+    this.seated = game.seats?.length ? people.filter(Boolean) : [...all];
+    this.count.value = people.length || 2;
     this.way.value = game.variant in WAYS ? game.variant : "standard";
     this.guests = this.seated.filter((name) => !roster.includes(name));
     this.first.value = "";
-    this.offer(roster);
+    this.roster = this.known(roster);
+    this.draw();
   }
 
-  // Names to choose from; one that is gone leaves its seat.
+  // Names to choose from: a new one takes the next seat, a mended one keeps its own, one that is gone leaves it.
   offer(roster) {
-    this.roster = [...new Set([...roster, ...this.guests])];
-    this.seated = this.seated.filter((name) => this.roster.includes(name));
+    const [before, now] = [this.roster, this.known(roster)];
+    const come = now.filter((name) => !before.includes(name));
+    const gone = before.filter((name) => !now.includes(name));
+    if (come.length === 1 && gone.length === 1) this.seated = this.seated.map((name) => (name === gone[0] ? come[0] : name));
+    else this.seated = [...this.seated.filter((name) => now.includes(name)), ...come].slice(0, MOST.seats);
+    this.roster = now;
     this.draw();
+  }
+
+  known(roster) {
+    return [...new Set([...roster, ...this.guests])];
   }
 
   sit(name) {
@@ -73,7 +85,7 @@ export class NewGame {
   draw() {
     this.chips.replaceChildren(...this.roster.map((name) => this.chip(name)));
     this.hint.textContent = this.roster.length
-      ? t("Tap the names in the order they sit.")
+      ? t("A tap on a name: that player gets up, or takes the last seat.")
       : t("Write names above, or play by the numbers of the seats.");
     this.unnamed.hidden = this.seated.length > 0;
     const players = this.seated.length || Number(this.count.value);

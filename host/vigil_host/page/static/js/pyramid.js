@@ -1,6 +1,7 @@
 // A pattern of creatures under its wizard, for seats that have one.
 
 import { h } from "./dom.js";
+import { mark, sign } from "./games/firepeak/creature.js";
 import { t } from "./words.js";
 
 export function pyramid(seat) {
@@ -17,6 +18,7 @@ export function pyramid(seat) {
 
 function cell(creature) {
   if (!creature) return h("span", { class: "none" }, h("span", { class: "unseen" }, t("empty")));
-  const clan = creature.clan.split(" ")[0].split("'")[0];
-  return h("span", { title: creature.clan }, clan, " ", h("b", {}, String(creature.power)));
+  const { clan, power, printed } = creature;
+  const now = power === printed ? `${power}` : `${printed}→${power}`;
+  return h("span", { title: t(clan), "data-clan": mark(clan) }, h("span", { class: "unseen" }, t(clan)), h("span", { "aria-hidden": "true" }, sign(clan)), " ", h("b", {}, now));
 }

@@ -30,7 +30,7 @@ export function pool(view) {
       "p",
       {},
       h("b", {}, minus(view.pool)),
-      h("span", { class: "soft" }, empty ? t("The pool is empty") : t("of %s left in the pool", view.pool_start)),
+      h("span", { class: "soft" }, left(view, empty)),
     ),
     h(
       "div",
@@ -38,6 +38,14 @@ export function pool(view) {
       h("i", { "--part": part }),
     ),
   );
+}
+
+// Whether the end waits for a deck of creatures, and Power is what counts.
+export const draws = (view) => view?.game === "firepeak";
+
+function left(view, empty) {
+  if (draws(view)) return empty ? t("The deck is empty") : t("of %s left in the deck", view.pool_start);
+  return empty ? t("The pool is empty") : t("of %s left in the pool", view.pool_start);
 }
 
 export function seats(view, pending) {
@@ -67,11 +75,12 @@ function row(view, seat, pending) {
   );
 }
 
-// Every seat as it is shown, the opponent last.
+// Every seat as it is shown, the opponent last; who plays alone without a name is you.
 export function players(view) {
   const rival = view.opponent;
+  const seats = view.seats || [];
   return [
-    ...(view.seats || []),
+    ...(seats.length === 1 ? [{ ...seats[0], name: seats[0].name || t("You") }] : seats),
     ...(rival ? [{ ...rival, seat: 0, honor: rival.total, trophies: [] }] : []),
   ];
 }
@@ -134,13 +143,14 @@ export function notices(view) {
   if (view.opponent?.owed) said.push(t("%s takes %s.", view.opponent.name, view.opponent.owed));
   for (const seat of view.seats || [])
     for (const why of seat.illegal || []) said.push(`${called(seat)}: ${why}`);
+  for (const words of view.inferred || []) said.push(words);
   if (view.reason) said.push(view.reason);
   return said;
 }
 
 export function facts(view) {
   const told = [];
-  if (view.row?.length) told.push([t("Row"), view.row.join(", ")]);
+  if (view.row?.length) told.push([t("Row"), view.row.join(" · ")]);
   for (const [name, left] of Object.entries(view.supply || {})) if (left) told.push([pile(name), left]);
   for (const team of view.teams || []) told.push([t("Team %s", team.team), team.total]);
   return told.length

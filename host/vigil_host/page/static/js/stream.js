@@ -1,18 +1,26 @@
 // What the server tells as it happens, kept by topic and device; a page that joins late misses nothing.
-// A page that nobody looks at lets go of its line: a browser has six for a server.
+// A page that nobody looks at lets go of its line: a browser has six for a server. What the server has
+// lies where these scripts do: the page's own below /, that of a seat below its link.
 
 import { language, t } from "./words.js";
 
-export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game", "books"];
+export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game", "seat", "books"];
 const AGAIN_MS = 1000;
 const SETTLE_MS = 600;
+const HOME = new URL("../../", import.meta.url);
+const PHONE = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");
+
+export const at = (path) => new URL(path.replace(/^\//, ""), HOME);
 
 export class Stream extends EventTarget {
-  constructor() {
+  constructor(topics = TOPICS) {
     super();
+    this.topics = [...topics, "version"];
     this.latest = new Map();
     this.settling = new Map();
     this.secrets = false;
+    this.eye = 0; // the seat that looks here, or 0: everybody
+    this.lasting = true; // whether a key that is refused may be made good again, as by another page
     this.state = "connecting";
     document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.open()));
   }
@@ -20,10 +28,11 @@ export class Stream extends EventTarget {
   open() {
     clearTimeout(this.timer);
     this.source?.close();
-    this.source = new EventSource(`/events?language=${language}${this.secrets ? "&secrets=1" : ""}`);
+    const asked = (this.secrets ? "&secrets=1" : "") + (this.eye ? `&eye=${this.eye}` : "");
+    this.source = new EventSource(at(`/events?language=${language}&phone=${PHONE}${asked}`));
     this.source.addEventListener("open", () => this.turn("live"));
     this.source.addEventListener("error", () => this.lost());
-    for (const topic of TOPICS) {
+    for (const topic of this.topics) {
       this.source.addEventListener(topic, (event) => this.take(topic, JSON.parse(event.data)));
     }
   }
@@ -77,6 +86,8 @@ export class Stream extends EventTarget {
   }
 
   take(topic, told) {
+    const before = this.get("version")?.value;
+    if (topic === "version" && before && before !== told.value) location.reload(); // Vigil was updated meanwhile
     if (topic === "game") told = this.whole(told);
     if (topic === "game" || topic === "page") this.settle(topic, told);
     this.latest.set(topic + " " + told.device, told);
@@ -86,11 +97,12 @@ export class Stream extends EventTarget {
   async lost() {
     this.turn("lost");
     if (this.source.readyState !== EventSource.CLOSED) return; // it comes back by itself
-    const refused = await fetch("/stats", { method: "HEAD" }).then(
-      (answer) => answer.status === 403,
+    const refused = await fetch(at("/words"), { method: "HEAD" }).then(
+      (answer) => answer.status === 403 || answer.status === 429,
       () => false,
     );
     if (refused) this.turn("refused");
+    if (refused && !this.lasting) return;
     this.timer = setTimeout(() => this.open(), AGAIN_MS);
   }
 
@@ -106,7 +118,7 @@ let last = Promise.resolve();
 // One wish after the other: a release must never overtake its press.
 export function post(path, wish) {
   last = last.then(() =>
-    fetch(path, {
+    fetch(at(path), {
       method: "POST",
       headers: { "content-type": "application/json" },
       body: JSON.stringify(wish),
@@ -123,7 +135,7 @@ export function send(path, wish) {
 }
 
 export async function ask(path, how) {
-  const answer = await fetch(`${path}?language=${language}`, how).catch(() => null);
+  const answer = await fetch(at(`${path}?language=${language}`), how).catch(() => null);
   const told = (await answer?.json().catch(() => null)) || {};
   if (!answer?.ok) {
     const words = told.error || t("The server does not answer: is vigil run still running?");

@@ -1,9 +1,10 @@
 // The table view: device, score, curve and log of the device that is chosen.
 
-import { chart } from "./chart.js";
+import { chart, overTime } from "./chart.js";
 import { Device } from "./device.js";
 import { h } from "./dom.js";
 import { log } from "./log.js";
+import { board as touched, door } from "./play.js";
 import { board, isAlone, isVeiled } from "./score.js";
 import { t } from "./words.js";
 
@@ -13,7 +14,10 @@ export class Table {
     this.device = new Device(stream);
     this.score = h("div");
     this.curve = h("div");
+    this.over = h("h2", { id: "curve" }, overTime({}));
     this.log = h("div", { class: "log" });
+    this.kept = ""; // the game whose score is kept by touch, …
+    this.board = null; // … and what is touched
     this.root = h(
       "div",
       { class: "table" },
@@ -24,8 +28,8 @@ export class Table {
         this.device.root,
         h(
           "section",
-          { class: "third", "aria-label": t("Honor over time") },
-          h("h2", {}, t("Honor over time")),
+          { class: "third", "aria-labelledby": "curve" },
+          this.over,
           this.curve,
         ),
       ),
@@ -51,13 +55,38 @@ export class Table {
     if (what === "panel" || what === "lights" || what === "fault") return;
     const game = this.stream.game(device.id);
     const pending = this.stream.pending(device.id);
-    this.score.replaceChildren(...board(game.view, pending).filter(Boolean));
+    this.id = device.id;
+    this.keep(game.touch?.keeps ? game.view.game : "");
+    this.device.stand(Boolean(this.kept));
+    this.device.seats.hidden = !(device.live && game.touch?.moves);
+    if (!this.show(game, pending)) this.score.replaceChildren(...board(game.view, pending).filter(Boolean));
     if (this.stream.secrets && !isAlone(game.view) && !this.stream.isSecret(device.id)) this.device.look(false);
     if (what === "page") return;
+    this.over.textContent = overTime(game.view);
     this.curve.replaceChildren(isVeiled(game.view) ? hush() : chart(game.curve, game.view));
     const top = this.log.firstChild?.scrollTop || 0;
     this.log.replaceChildren(log(game.log));
     if (top) this.log.firstChild.scrollTop = top;
+  }
+
+  // A game whose score can be tapped here has a board of its own.
+  async keep(name) {
+    if (this.kept === name) return;
+    this.kept = name;
+    this.board = null;
+    const head = () => this.stream.game(this.id).head;
+    const made = name ? await touched(name, door(() => this.id, 0, head)) : null;
+    if (this.kept !== name || !made) return;
+    this.board = made;
+    this.show(this.stream.game(this.id), this.stream.pending(this.id));
+  }
+
+  show({ view, head, touch, log: entries }, pending) {
+    this.root.toggleAttribute("data-kept", Boolean(this.board));
+    if (!this.board) return false;
+    if (this.score.firstChild !== this.board.root) this.score.replaceChildren(this.board.root);
+    this.board.draw({ eye: 0, head, view, touch }, entries, pending);
+    return true;
   }
 }
 

@@ -1,10 +1,13 @@
-// The scoreboard for a TV: a card for each player, as large as the screen allows.
+// The scoreboard for a TV: a card for each player, as large as the screen allows. A game without cards
+// is the middle of the table there: what everybody may see, and nobody's hand.
 
 import { badge, h } from "./dom.js";
+import { board } from "./play.js";
 import { called, change, headline, isActive, marks, notices, number, players, pool, won } from "./score.js";
 import { t } from "./words.js";
 
 const SHOWN_MS = 2500;
+const MIDDLES = ["full", "firepeak"]; // games that are seen as they lie there
 
 export class Tv {
   constructor(stream) {
@@ -48,6 +51,27 @@ export class Tv {
     }
   }
 
+  // The board of a game without cards; false where the score is all there is.
+  showMiddle(view, { head, log, touch }) {
+    const full = MIDDLES.includes(view.game);
+    this.root.toggleAttribute("data-middle", full);
+    if (full && !this.middle) this.middle = h("div", { class: "middle" });
+    if (full && this.loading !== view.game) {
+      this.loading = view.game;
+      this.board = null;
+      board(view.game, () => {}).then((made) => {
+        if (this.loading !== view.game) return;
+        this.board = made;
+        this.middle.replaceChildren(made.root);
+        this.root.append(this.middle);
+        this.board.draw(...this.seen);
+      });
+    }
+    this.seen = [{ eye: 0, head, view, touch: { faults: touch?.faults } }, log];
+    if (full) this.board?.draw(...this.seen);
+    return full;
+  }
+
   draw(device, what) {
     if (what && !["game", "page", "devices", "settings"].includes(what)) return;
     const game = device && this.stream.game(device.id);
@@ -58,6 +82,7 @@ export class Tv {
       this.foot.replaceChildren();
       return;
     }
+    if (this.showMiddle(view, game)) return;
     const pending = this.stream.pending(device.id);
     const who = players(view);
     this.root.style.setProperty("--columns", who.length > 4 ? 3 : who.length);

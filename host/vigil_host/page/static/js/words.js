@@ -2,7 +2,9 @@
 // table from the English words to its own, which the server has. %s is a gap; gaps are filled in order.
 
 const wished = navigator.language || "en";
-const answer = await fetch(`/words?language=${encodeURIComponent(wished)}`).catch(() => null);
+const place = new URL("../../words", import.meta.url); // of the page, or of a seat
+place.searchParams.set("language", wished);
+const answer = await fetch(place).catch(() => null);
 const told = (await answer?.json().catch(() => null)) || {};
 
 export const language = told.language || "en";

@@ -1,0 +1,205 @@
+// The full game to be touched: the row, what is always there, one's own cards, the others, and under
+// the thumb what can be done. It draws what an eye is told and knows nothing of the page around it.
+
+import { h } from "../dom.js";
+import { t } from "../words.js";
+import { Detail } from "./full/detail.js";
+import { Dock } from "./full/dock.js";
+import { Felt } from "./full/felt.js";
+import { Flight, places } from "./full/flight.js";
+import { typed } from "./full/keys.js";
+
+const LOG_MOST = 60;
+const BUSY_MS = 5000; // for a move whose outcome does not come
+const WARNED_OF = 3; // things that could still be had
+
+export class Board {
+  // `more`, all of it optional: undo (whether this page may), hint() → a move, again() → another game.
+  constructor(send, more = {}) {
+    this.send = send;
+    this.more = more;
+    this.told = null;
+    this.playing = false; // a whole hand is being played
+    this.next = null; // what is wished while a move is under way
+    this.thought = false; // who was told to think first wants to go on
+    this.warned = 0; // the turn whose end has been warned about
+    this.detail = new Detail();
+    this.dock = new Dock(this, more);
+    this.felt = new Felt(this, more.again);
+    this.log = h("aside", { class: "told-log", "aria-label": t("Log") });
+    this.root = h(
+      "div",
+      { class: "full" },
+      h("h1", { class: "unseen" }, t("The game")),
+      [this.felt, this.log, this.dock, this.detail].map((part) => part.root || part),
+    );
+    this.flight = new Flight(this.root);
+    this.root.addEventListener("keydown", (event) => typed(this.root, event));
+  }
+
+  // What can be done
+
+  async act(line) {
+    if (this.busy) return; // a finger that trembles acts once
+    this.busy = true;
+    clearTimeout(this.waiting);
+    this.waiting = setTimeout(() => (this.busy = false), BUSY_MS);
+    this.dock.say("");
+    try {
+      await this.send(line);
+    } catch (error) {
+      this.playing = this.busy = false;
+      this.refused(line, error.message);
+    }
+  }
+
+  refused(line, words) {
+    const past = line === "undo" && words.includes("house=yes");
+    if (!past) return this.dock.say(words);
+    this.dock.say(t("Cards have been seen since."), t("Undo all the same"), () => this.act("undo house=yes"));
+  }
+
+  // What a touch does: the move of a card, or all about it.
+  chosen(name, how) {
+    if (how.move) this.act(how.move.line);
+    else this.about(name, how);
+  }
+
+  about(name, how) {
+    this.detail.card(name, how, (line) => this.act(line));
+  }
+
+  piles(title, parts) {
+    this.detail.piles(title, parts);
+  }
+
+  playAll() {
+    if (this.busy) return (this.next = () => this.playAll());
+    this.playing = true;
+    this.playOn();
+  }
+
+  // What was wished while a move was under way.
+  goOn() {
+    const next = this.next;
+    this.next = null;
+    if (next) next();
+    else this.playOn();
+  }
+
+  // The next card of the hand, until there is none or something must be thought of.
+  playOn() {
+    const { play, asks } = this.told?.touch || {};
+    if (!this.playing) return;
+    if (asks || !play?.line) this.playing = false;
+    else if (play.think && !this.thought) {
+      this.playing = false;
+      this.thought = true;
+      this.dock.say(t("%s wants a card of your hand: decide first. Play all again goes on.", play.think));
+    } else this.act(play.line);
+  }
+
+  // Once a turn it is said what could still be had.
+  end() {
+    if (this.busy) return (this.next = () => this.end());
+    const { moves = [] } = this.told.touch;
+    const could = moves.filter((move) => !move.ends).map((move) => move.text);
+    const line = moves.find((move) => move.ends)?.line;
+    const { turn } = this.told.view;
+    if (!line) return;
+    if (!could.length || this.warned === turn) return this.act(line);
+    this.warned = turn;
+    const some = could.slice(0, WARNED_OF).join(", ");
+    const words = could.length > WARNED_OF ? t("You could still %s, and more.", some) : t("You could still %s.", some);
+    this.dock.say(words, t("End turn all the same"), () => this.act(line));
+  }
+
+  undo() {
+    this.act("undo");
+  }
+
+  redo() {
+    this.act("redo");
+  }
+
+  async hint() {
+    try {
+      const move = await this.more.hint();
+      this.dock.say(t("I would %s.", move.text), t("Do it"), () => this.act(move.line));
+      this.mark(move);
+    } catch (error) {
+      this.dock.say(error.message);
+    }
+  }
+
+  mark(move) {
+    const at = `${move.zone}:${move.at}`;
+    for (const each of this.root.querySelectorAll(".facing[data-at]"))
+      each.parentElement.toggleAttribute("data-hint", each.dataset.at === at);
+  }
+
+  rules() {
+    this.detail.rules();
+  }
+
+  // What there is to see
+
+  draw(told, log = []) {
+    const state = `${told?.eye} ${told?.head} ${log.length} ${log.at(-1)?.undone}`;
+    if (!told?.view?.seats || state === this.state) return; // what has not changed stays under the finger
+    this.state = state;
+    const focus = this.root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
+    const went = this.told && this.told.head !== told.head;
+    if (went && !alike(this.told, told)) this.dock.say(""); // a record may be the log's own affair
+    if (told.view.turn !== this.told?.view.turn) this.thought = this.playing = this.next = null;
+    this.flight.leave();
+    this.told = told;
+    if (went) this.busy = false;
+    this.root.toggleAttribute("data-middle", !told.eye);
+    this.felt.draw(told, log);
+    this.log.replaceChildren(h("h2", {}, t("Log")), story(log));
+    this.dock.draw(told, steps(log));
+    this.flight.arrive(places(told.view, told.eye));
+    if (told.touch.asks) this.reveal();
+    if (focus) this.refocus(focus);
+    if (went) this.goOn();
+  }
+
+  // What is asked for can be seen: a card to be touched does not lie under the buttons.
+  reveal() {
+    const dock = this.dock.root.getBoundingClientRect().top;
+    const lit = [...this.root.querySelectorAll(".tile[data-can]")];
+    const seen = (each) => each.getBoundingClientRect().bottom <= dock && each.getBoundingClientRect().top >= 0;
+    if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center" });
+  }
+
+  // The keyboard stays where it was, or goes to what can be done now.
+  refocus(at) {
+    const fronts = [...this.root.querySelectorAll("[data-at]")];
+    const can = (each) => each.parentElement.hasAttribute("data-can");
+    const zone = at.split(":")[0];
+    const answers = this.told.touch.asks ? [...this.dock.asked.querySelectorAll(".answers button")] : [];
+    const answer = answers.find((each) => each.getClientRects().length);
+    const found =
+      answer ||
+      fronts.find((each) => each.dataset.at === at) ||
+      fronts.find((each) => each.dataset.at.startsWith(`${zone}:`) && can(each)) ||
+      fronts.find(can) ||
+      this.dock.end;
+    found.focus({ preventScroll: true });
+  }
+}
+
+function story(log) {
+  const lines = log.slice(-LOG_MOST).reverse();
+  const line = (one) => h("li", { "data-undone": one.undone }, one.undone ? h("s", {}, one.text) : one.text);
+  return h("ol", { tabindex: 0, "aria-label": t("What happened, the newest first") }, lines.map(line));
+}
+
+// Whether two looks are at the same position.
+const alike = (one, other) => JSON.stringify([one.view, one.touch]) === JSON.stringify([other.view, other.touch]);
+
+// What can be taken back in this game, and brought back.
+function steps(log) {
+  return { undo: log.filter((one) => !one.undone).length > 1, redo: Boolean(log.at(-1)?.undone) };
+}

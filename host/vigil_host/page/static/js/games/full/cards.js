@@ -1,0 +1,58 @@
+// What is written about every card, as the server tells it in the reader's language.
+
+import { ask } from "../../stream.js";
+import { t } from "../../words.js";
+
+const CARDS = await ask("/cards").catch(() => ({}));
+const KINDS = { hero: t("hero"), construct: t("construct"), monster: t("monster"), event: t("Event") };
+const FACTIONS = {
+  enlightened: t("Enlightened"),
+  lifebound: t("Lifebound"),
+  mechana: t("Mechana"),
+  void: t("Void"),
+};
+const SIGNS = { hero: "•", construct: "•", monster: "!", event: "~" };
+const PILES = ["mystic", "heavy", "cultist", "fanatic"];
+
+export const card = (name) => CARDS[name] || { kind: "", faction: "", cost: 0, honor: 0 };
+
+// "Enlightened hero", "monster"
+export function sort(name) {
+  const { kind, faction } = card(name);
+  return [FACTIONS[faction], KINDS[kind]].filter(Boolean).join(" ");
+}
+
+// A sign for a faction where its colour cannot be seen; each has a shape of its own besides.
+export function sign(name) {
+  const { kind, faction } = card(name);
+  return FACTIONS[faction]?.slice(0, 1) || SIGNS[kind] || "";
+}
+
+export function price(name, count = card(name).cost) {
+  if (card(name).kind === "monster") return t("%s Power", count);
+  return count === 1 ? t("1 Rune") : t("%s Runes", count);
+}
+
+// What it does, for reading.
+export function words(name) {
+  const { effect, trophy, fate } = card(name);
+  return [effect, trophy && t("Trophy: %s", trophy), fate && t("Fate: %s", fate)].filter(Boolean).map(tidy);
+}
+
+export const tidy = (text) => capital(text.replace(/<=/g, "≤ ").replace(/>=/g, "≥ "));
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
+const piled = (pile) => Object.keys(CARDS).find((name) => CARDS[name].pile === pile);
+
+// The trophies of a seat, a Fanatic among them.
+export const trophies = (seat) => [...seat.trophies, ...(seat.fanatic ? [piled("fanatic")] : [])];
+
+// The cards that are always on offer, by their names here.
+export function always(view) {
+  const found = PILES.map(piled);
+  const fanatics = view.supply?.fanatic > 0 || view.seats.some((seat) => seat.fanatic);
+  return found.filter((name, i) => name && (PILES[i] !== "fanatic" || fanatics));
+}
+
+// How many of such a card are left; nothing for one that never ends.
+export const left = (view, name) => view.supply?.[card(name).pile];

@@ -1,0 +1,89 @@
+// What there is to know about a card or a pile, or a word of the rules: a dialog, closed by any touch
+// beside it.
+
+import { h } from "../../dom.js";
+import { t } from "../../words.js";
+import { card, capital, price, sort, tidy, words } from "./cards.js";
+import { GLOSSARY, mentioned } from "./glossary.js";
+import { grouped } from "./tile.js";
+
+export class Detail {
+  constructor() {
+    this.title = h("h2", { id: `told:${(count += 1)}`, tabindex: -1 });
+    this.body = h("div", { class: "told-body" });
+    const close = h("button", { class: "tool", type: "button", onclick: () => this.root.close() }, t("Close"));
+    this.root = h(
+      "dialog",
+      { class: "told", "aria-labelledby": this.title.id, onclick: (event) => this.beside(event) },
+      h("div", { class: "told-in" }, h("header", {}, this.title, close), this.body),
+    );
+  }
+
+  beside(event) {
+    if (event.target === this.root) this.root.close();
+  }
+
+  show(title, ...parts) {
+    this.title.textContent = title;
+    this.body.replaceChildren(...parts.flat().filter(Boolean));
+    if (!this.root.open) this.root.showModal();
+    this.title.focus();
+    this.body.scrollTop = 0;
+  }
+
+  card(name, how, act) {
+    const { honor, ruling, kind } = card(name);
+    const cost = card(name).cost ? price(name, how?.now?.price) : "";
+    const worth = honor ? t("%s Honor", honor) : "";
+    const go = () => {
+      this.root.close();
+      act(how.move.line);
+    };
+    this.show(
+      name,
+      h("p", { class: "soft" }, [sort(name), cost, worth].filter(Boolean).map(capital).join(" · ")),
+      words(name).map((line) => h("p", { class: "effect" }, line)),
+      how?.now?.why && !how.move ? h("p", { class: "why" }, how.now.why) : null,
+      ruling ? h("p", { class: "ruling" }, h("b", {}, `${t("Ruling")}: `), tidy(ruling)) : null,
+      this.links(mentioned([kind, ...words(name)])),
+      how?.move ? h("button", { class: "wish first", type: "button", onclick: go }, capital(how.move.text)) : null,
+    );
+  }
+
+  // Piles of cards by name; each card can be looked at.
+  piles(title, parts) {
+    this.show(title, parts.map(([name, names]) => [parts[1] && h("h3", {}, name), this.pile(names)]).flat());
+  }
+
+  pile(names) {
+    const rows = grouped(names).map(([name, many]) =>
+      h(
+        "li",
+        {},
+        h(
+          "button",
+          { class: "line", type: "button", onclick: () => this.card(name) },
+          h("b", {}, many > 1 ? `${many} × ${name}` : name),
+          h("span", { class: "soft" }, words(name).join(" ")),
+        ),
+      ),
+    );
+    return rows.length ? h("ul", { class: "lines" }, rows) : h("p", { class: "soft" }, t("No card lies here."));
+  }
+
+  rules(term) {
+    if (term) return this.show(GLOSSARY[term].term, h("p", { class: "effect" }, GLOSSARY[term].words), this.links());
+    const parts = Object.values(GLOSSARY).map((one) => h("div", {}, h("dt", {}, one.term), h("dd", {}, one.words)));
+    this.show(t("The rules in short"), h("dl", { class: "terms" }, parts));
+  }
+
+  // Words that somebody may not know, to be touched.
+  links(terms = Object.keys(GLOSSARY)) {
+    if (!terms.length) return null;
+    const link = (term) =>
+      h("button", { class: "tool", type: "button", onclick: () => this.rules(term) }, GLOSSARY[term].asked);
+    return h("div", { class: "links" }, terms.map(link));
+  }
+}
+
+let count = 0;

@@ -1,0 +1,125 @@
+// What lies under the thumb: what one has to spend, what is asked, and the buttons of a turn.
+
+import { h } from "../../dom.js";
+import { called } from "../../score.js";
+import { t } from "../../words.js";
+import { capital } from "./cards.js";
+
+const SHOWN = ["row", "always", "hand", "constructs", "trophies"]; // zones whose cards lie there anyway
+
+export class Dock {
+  // `board` has act, playAll, end, undo, redo, hint, rules and about(name).
+  constructor(board, more) {
+    this.board = board;
+    this.said = h("p", { class: "said", role: "status" });
+    this.go = h("button", { class: "tool", type: "button", hidden: true });
+    this.notice = h("div", { class: "notice", hidden: true }, this.said, this.go, this.shut());
+    this.asked = h("div", { class: "asked", hidden: true });
+    this.have = h("p", { class: "have" });
+    this.all = button("wish", t("Play all"), () => board.playAll());
+    this.end = button("wish first", t("End turn"), () => board.end());
+    this.undo = button("tool step", "↶", () => board.undo(), t("Undo"));
+    this.redo = button("tool step", "↷", () => board.redo(), t("Redo"));
+    this.hint = button("tool", t("Hint"), () => board.hint());
+    this.rules = button("tool", t("Rules"), () => board.rules());
+    this.undo.hidden = this.redo.hidden = !more.undo;
+    this.hint.hidden = !more.hint;
+    this.root = h(
+      "div",
+      { class: "dock" },
+      this.notice,
+      this.asked,
+      h("div", { class: "purse" }, this.have, this.hint, this.rules),
+      h("div", { class: "turn" }, this.undo, this.redo, this.all, this.end),
+    );
+  }
+
+  shut() {
+    return button("tool shut", "×", () => this.say(""), t("Close"));
+  }
+
+  // A sentence, and what can be done about it.
+  say(words, label, act) {
+    this.said.textContent = words;
+    this.notice.hidden = !words;
+    this.go.hidden = !label;
+    this.go.textContent = label || "";
+    this.go.onclick = act || null;
+  }
+
+  draw(told, steps) {
+    const { view, touch, eye } = told;
+    const moves = touch.moves || [];
+    const playing = view.phase !== "over";
+    this.have.replaceChildren(...purse(view, eye));
+    this.undo.disabled = !steps.undo;
+    this.redo.disabled = !steps.redo;
+    this.all.hidden = this.end.hidden = !eye || !playing;
+    this.all.disabled = !touch.play?.line;
+    this.end.disabled = !moves.some((move) => move.ends);
+    this.hint.disabled = !moves.length;
+    this.ask(view, touch);
+  }
+
+  // The question, or what can be done besides touching a card.
+  ask(view, touch) {
+    const moves = (touch.moves || []).filter((move) => touch.asks || !(move.ends || SHOWN.includes(move.zone)));
+    this.asked.hidden = !moves.length;
+    this.asked.toggleAttribute("data-asks", Boolean(touch.asks));
+    if (!moves.length) return this.asked.replaceChildren();
+    this.asked.replaceChildren(
+      ...[touch.asks ? this.question(view, touch) : null].filter(Boolean),
+      h("div", { class: "answers" }, moves.map((move) => this.answer(move))),
+    );
+  }
+
+  question(view, { asker, moves }) {
+    const touched = moves.some((move) => SHOWN.includes(move.zone));
+    const lit = touched ? h("span", { class: "soft lit" }, t("Touch a card that is lit.")) : null;
+    const about = asker ? button("tool", asker, () => this.board.about(asker)) : null;
+    return h("p", { class: "question", role: "alert" }, about, h("b", {}, view.decision?.question || ""), lit);
+  }
+
+  answer(move) {
+    const one = button("wish", capital(move.text), () => this.board.act(move.line));
+    one.dataset.at = `answer:${move.text}`;
+    one.toggleAttribute("data-placed", SHOWN.includes(move.zone));
+    return one;
+  }
+}
+
+// Runes, Power and Honor of who plays.
+function purse(view, eye) {
+  const seat = view.seats.find((one) => one.seat === (eye || view.active));
+  if (!seat || view.phase === "over") return [];
+  const mine = view.active === seat.seat;
+  return [
+    mine ? count("runes", view.runes, view.runes === 1 ? t("Rune") : t("Runes")) : null,
+    mine ? count("power", view.power, t("Power")) : null,
+    count("honor", seat.honor, t("Honor")),
+    mine ? null : h("span", { class: "soft" }, t("%s plays …", name(view))),
+    mine && view.forge_runes ? h("span", { class: "soft" }, t("+%s for Mechana constructs", view.forge_runes)) : null,
+    ...(mine ? cheaper(view) : []),
+  ].filter(Boolean);
+}
+
+const name = (view) => called(view.seats[(view.active || 1) - 1]);
+
+function cheaper(view) {
+  const words = {
+    hero: t("the next hero costs %s less", view.cheaper_hero),
+    construct: t("the next construct costs %s less", view.cheaper_construct),
+    monster: t("the next monster costs %s less", view.cheaper_monster),
+    mechana: t("the next Mechana construct costs %s less", view.cheaper_mechana),
+  };
+  const now = Object.keys(words).filter((kind) => view["cheaper_" + kind]);
+  return now.map((kind) => h("span", { class: "soft" }, words[kind]));
+}
+
+function count(kind, value, words) {
+  return h("span", { class: "count " + kind }, h("b", {}, String(value)), ` ${words}`);
+}
+
+function button(kind, words, act, label) {
+  return h("button", { class: kind, type: "button", onclick: act, "aria-label": label || null, title: label || null }, words);
+}

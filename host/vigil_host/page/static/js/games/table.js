@@ -1,0 +1,122 @@
+// A game with cards, kept by touch: a score is tapped and what it gains is typed, the turn is ended, what
+// happened is told; every step can be undone. It draws what an eye is told and acts by the game's words.
+
+import { h } from "../dom.js";
+import { called, facts, headline, isActive, notices, pool, seats } from "../score.js";
+import { t } from "../words.js";
+import { Happened } from "./table/happened.js";
+import { Pad } from "./table/pad.js";
+import { prompt } from "./table/prompts.js";
+
+const PLAYING = ["playing", "last_round"];
+
+export class Board {
+  constructor(send) {
+    this.send = send;
+    this.told = null;
+    this.heard = () => {}; // when the game has gone on
+    this.turn = 0;
+    this.since = 0; // when the present turn began, if it began before these eyes
+    this.pad = new Pad((line) => this.act(line));
+    this.happened = new Happened((line) => this.act(line));
+    this.score = h("div", { class: "kept" });
+    this.asked = h("div", { class: "asked-for" });
+    this.refusal = h("p", { class: "fault", role: "alert", hidden: true });
+    this.end = button(t("End the turn"), () => this.act(this.ending()), "wish first");
+    this.back = button(t("Undo"), () => this.act("undo"));
+    this.forth = button(t("Redo"), () => this.act("redo"));
+    this.more = button(t("What happened?"), () => this.happened.toggle());
+    this.more.setAttribute("aria-controls", this.happened.root.id);
+    this.reveal = button(t("Show the result"), () => this.act("reveal"), "wish first");
+    const doing = h("div", { class: "doing" }, this.end, this.reveal, this.more, this.back, this.forth);
+    this.root = h("div", { class: "keeping" }, this.score, this.asked, this.refusal, doing, this.happened.root);
+  }
+
+  // One line after the other: the next one is about the game as the one before has left it.
+  act(line) {
+    this.last = (this.last || Promise.resolve()).then(() => this.do(line));
+    return this.last;
+  }
+
+  async do(line) {
+    this.say("");
+    this.pad.close();
+    const going = new Promise((heard) => (this.heard = heard));
+    try {
+      await this.send(line);
+      await going;
+    } catch (error) {
+      this.say(error.message);
+    }
+  }
+
+  // How long the turn took is known where its beginning was seen.
+  ending() {
+    return this.since ? `end seconds=${Math.round((performance.now() - this.since) / 1000)}` : "end";
+  }
+
+  draw(told, log = [], pending = null) {
+    const went = told.head !== this.told?.head;
+    if (this.told && told.view.turn !== this.turn) this.since = performance.now();
+    this.turn = told.view.turn;
+    this.told = told;
+    const focus = this.root.contains(document.activeElement) ? document.activeElement : null;
+    this.spread(told.view, pending);
+    if (went) this.offer(told.view, log); // what somebody is choosing from stays as it is
+    if (went) this.heard();
+    if (focus && focus !== document.activeElement) this.focus(focus);
+  }
+
+  // Where the finger was before all was drawn anew.
+  focus(before) {
+    const again = before.isConnected ? before : this.root.querySelector(`[data-at="${before.dataset.at}"]`);
+    again?.focus({ preventScroll: true });
+  }
+
+  spread(view, pending) {
+    const rows = seats(view, pending);
+    for (const seat of view.seats) this.ready(rows.querySelector(`[data-seat="${seat.seat}"]`), view, seat);
+    this.score.replaceChildren(...[headline(view), pool(view), rows, notes(view), facts(view)].flat().filter(Boolean));
+  }
+
+  // The score of a seat as something to be tapped; what is typed comes below it.
+  ready(row, view, seat) {
+    if (view.phase === "over") return;
+    const honor = row.querySelector(".honor");
+    const words = t("%s: %s Honor. Change it", called(seat), honor.textContent);
+    const tap = h(
+      "button",
+      { class: "honor tap", type: "button", "data-at": seat.seat, "aria-label": words },
+      [...honor.childNodes],
+    );
+    tap.addEventListener("click", () => this.pad.open(tap, seat, view));
+    honor.replaceWith(tap);
+    this.pad.stay(row, tap, seat, isActive(view, seat));
+  }
+
+  offer(view, log) {
+    const playing = PLAYING.includes(view.phase);
+    this.asked.replaceChildren(...prompt(view, (line) => this.act(line)));
+    const steps = log.filter((entry) => !entry.undone);
+    this.end.hidden = this.more.hidden = !playing;
+    this.reveal.hidden = view.phase !== "counting" || !view.seats.every((seat) => seat.counted);
+    this.back.disabled = steps.length < 2; // before that there was another game
+    this.forth.disabled = !log.some((entry) => entry.undone);
+    if (playing) this.happened.draw(view);
+    else this.happened.close();
+  }
+
+  say(words) {
+    this.refusal.textContent = words;
+    this.refusal.hidden = !words;
+  }
+}
+
+// What is asked for has a place of its own.
+function notes(view) {
+  const asked = new Set(view.prompts || []);
+  const said = notices(asked.has("fate") ? { ...view, fates: [] } : view);
+  return said.map((text) => h("p", { class: "notice" }, text));
+}
+
+const button = (words, click, kind = "tool") => h("button", { class: kind, type: "button", onclick: click }, words);

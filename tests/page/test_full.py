@@ -1,0 +1,218 @@
+"""The full game by touch: alone, two at one laptop, by keyboard alone, on every screen."""
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+from tests.page.conftest import LAPTOP, TV
+from tests.page.fill import vigil
+from tests.page.look import BUILD, CONTRAST, UNNAMED
+
+THUMB = (390, 844)
+WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+CLIPPED = """() => [...document.querySelectorAll(".full button, .full p, .full li, .start *")]
+  .filter((e) => e.getClientRects().length && !e.closest(".unseen, .ghost, .told-log"))
+  .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"
+    || e.getBoundingClientRect().right > innerWidth + 1 || e.getBoundingClientRect().left < -1)
+  .map((e) => e.outerHTML.slice(0, 120))"""
+SMALL = """() => [...document.querySelectorAll(".full button")]
+  .filter((e) => e.getClientRects().length && !e.closest(".ghost"))
+  .filter((e) => e.getBoundingClientRect().height < 34).map((e) => e.outerHTML.slice(0, 120))"""
+
+
+def _begin(run, options):
+    """A game begins from elsewhere; `options` name its seats."""
+    head = run.see("game", lambda told: told["value"])["value"]["head"]
+    line = f"new full seed=3 first=1 {options}"
+    wish = {"device": run.device, "line": line, "head": head}
+    assert run.browser.post("/do", wish).status == 204
+    run.see("game", lambda told: told["value"]["view"])
+
+
+def _button(one, name):
+    return one.page.get_by_role("button", name=name, exact=True)
+
+
+def _hand(one):
+    return one.page.locator(".hand .tile")
+
+
+def _play_all(one):
+    """The whole hand: the cards one begins with ask nothing."""
+    _button(one, "Play all").click()
+    expect(_hand(one)).to_have_count(0)
+
+
+def _turn(one):
+    """Whose turn it is, by what the log has last."""
+    return one.page.locator(".told-log li").first
+
+
+def test_one_alone_plays_from_the_first_page_to_the_result_with_a_thumb(screen, run):
+    one = screen(THUMB, view="start", has_touch=True)
+    one.page.get_by_role("link", name="Play alone").tap()
+    assert one.page.evaluate(CLIPPED) == []
+    one.page.get_by_text("Solitaire", exact=True).tap()
+    _button(one, "Begin game").tap()
+    expect(_hand(one).first).to_be_visible(timeout=15_000)
+    one.sees(".welcome", "Touch the cards of your hand")
+    _button(one, "Got it").tap()
+    expect(one.page.locator(".welcome")).to_have_count(0)
+    first = _hand(one).first.locator(".facing")
+    name = _hand(one).first.get_attribute("data-name")
+    first.tap()
+    one.sees(".played", name)
+    _play_all(one)
+    expect(one.page.locator(".row .why, .always .why").first).to_contain_text("short")
+    lit = one.page.locator(".always .tile[data-can] .facing").first
+    bought = one.page.locator(".always .tile[data-can]").first.get_attribute("data-name")
+    lit.tap()
+    one.sees(".told-log li", re.compile(rf"^Player (acquires|defeats) {bought}"))
+    assert one.page.evaluate(WIDE) <= 0
+    assert one.page.evaluate(CLIPPED) == []
+    _to_the_end(one)
+    one.sees(".result", re.compile("Samael wins|You win"))
+    assert one.page.evaluate(CLIPPED) == []
+    (game,) = json.loads(vigil(run.data, "log", "--json"))
+    assert game["finished"]
+    _button(one, "Play again").tap()
+    expect(one.page.get_by_role("heading", name="What shall it be?")).to_be_visible()
+
+
+def _to_the_end(one):
+    """Turns that are ended at once; where something could still be had, that is said."""
+    result, warned = one.page.locator(".result"), _button(one, "End turn all the same")
+    ends = one.page.locator(".turn .first:enabled")
+    for _ in range(60):
+        expect(result.or_(ends).first).to_be_visible()
+        if result.is_visible():
+            return
+        told = _turn(one).text_content()
+        ends.tap()
+        later = _turn(one).filter(has_not_text=told)
+        expect(warned.or_(later).first).to_be_visible()
+        if warned.is_visible():
+            warned.tap()
+        expect(later).to_be_visible()
+
+
+def test_two_at_one_laptop_and_nobody_sees_the_other_s_hand(screen, run):
+    _begin(run, "names=Ana,Bo")
+    one = screen(view="play")
+    whose = one.page.locator(".hand-over")
+    one.sees(".hand-over", "Ana plays now: only you look.")
+    assert one.page.evaluate(UNNAMED) == []
+    expect(_hand(one)).to_have_count(0)
+    _button(one, "Show my cards").click()
+    expect(_hand(one).first).to_be_visible()
+    expect(whose).to_be_hidden()
+    _hand(one).first.locator(".facing").click()
+    one.sees(".told-log li", "Ana plays")
+    _button(one, "Undo").click()
+    expect(one.page.locator(".played")).to_be_hidden()
+    _button(one, "Redo").click()
+    expect(one.page.locator(".played .tile")).to_have_count(1)
+    _button(one, "Hint").click()
+    one.sees(".dock .said", re.compile("^I would (play|acquire|defeat) "))
+    expect(one.page.locator(".tile[data-hint]")).to_have_count(1)
+    _button(one, "Do it").click()
+    expect(one.page.locator(".dock .said")).to_be_hidden()
+    _button(one, "End turn").click()
+    one.sees(".dock .said", "You could still")
+    _button(one, "End turn all the same").click()
+    one.sees(".hand-over", "Bo plays now: only you look.")
+    expect(_hand(one)).to_have_count(0)
+    expect(one.page.locator(".turn")).to_be_hidden()
+    one.go("tv")
+    expect(one.page.locator(".tv .row .tile")).to_have_count(6)
+    expect(_hand(one)).to_have_count(0)
+    _begin_another(one, run)
+
+
+def _begin_another(one, run):
+    """A running game is not thrown away unasked."""
+    one.go("start/together")
+    one.page.get_by_label("Seat 1").fill("Cy")
+    one.page.get_by_label("Seat 2").fill("Dé")
+    _button(one, "Begin game").click()
+    question = one.page.get_by_role("group", name=re.compile("A game is running"))
+    expect(question.get_by_role("link", name="Play on")).to_be_focused()
+    seats = run.see("game", lambda told: told)["value"]["view"]["seats"]
+    assert [seat["name"] for seat in seats] == ["Ana", "Bo"]
+    question.get_by_role("button", name="Begin another").click()
+    one.sees(".hand-over", re.compile("(Cy|Dé) plays now"))
+
+
+def test_by_keyboard_alone(screen, run):
+    _begin(run, "players=2 bots=-,greedy names=Ana,Sage")
+    one = screen(view="play")
+    expect(_hand(one).first).to_be_visible(timeout=15_000)
+    front = _hand(one).first.locator(".facing")
+    press, focused = one.page.keyboard.press, one.page.locator(":focus")
+    front.focus()
+    style = front.evaluate("e => getComputedStyle(e).outlineStyle")
+    assert style == "solid"
+    press("i")
+    dialog = one.page.get_by_role("dialog", name=_hand(one).first.get_attribute("data-name"))
+    expect(dialog).to_contain_text("Ruling")
+    dialog.get_by_role("button", name="What is a Rune?").or_(
+        dialog.get_by_role("button", name="What is Power?")
+    ).first.press("Enter")
+    expect(one.page.get_by_role("dialog")).to_contain_text(re.compile("cost|defeated"))
+    press("Escape")
+    expect(one.page.get_by_role("dialog")).to_be_hidden()
+    expect(front).to_be_focused()
+    press("ArrowUp")
+    expect(focused).to_have_attribute("data-at", re.compile("^row:"))
+    press("Enter")  # it cannot be paid: what it is, is told
+    expect(one.page.get_by_role("dialog")).to_contain_text("short")
+    press("Escape")
+    front.focus()
+    count = one.page.locator(".told-log li").count()
+    press("Enter")
+    expect(one.page.locator(".told-log li")).to_have_count(count + 1)
+    expect(focused).to_have_attribute("data-at", re.compile("^hand:"))
+    _button(one, "End turn").press("Enter")
+    _button(one, "End turn all the same").press("Enter")
+    one.sees(".told-log li", "It is the turn of Ana")
+    _button(one, "Undo").press("Enter")  # past what the bot has shown
+    one.sees(".dock .said", "Cards have been seen since.")
+    _button(one, "Undo all the same").press("Enter")
+    expect(one.page.locator(".told-log li").first.locator("s")).to_contain_text("turn of Ana")
+    expect(one.page.locator(".played .tile")).to_have_count(1)
+    assert [re.search(r"status of (\d+)", text)[1] for text in one.wrong] == ["400"]
+    one.wrong.clear()  # the browser notes each refusal
+
+
+def test_it_can_be_read_and_used_on_every_screen_in_both_languages(screen, run):
+    BUILD.mkdir(parents=True, exist_ok=True)
+    _begin(run, "players=3 bots=-,greedy,greedy names=Ana,Sage,Power sets=godslayer,fallen,souls")
+    one = screen(view="play", reduced_motion="reduce")
+    expect(_hand(one).first).to_be_visible(timeout=15_000)
+    _in_portuguese(screen(THUMB, locale="pt-BR", view="play"))
+    _play_all(one)
+    _button(one, "End turn").click()
+    for theme in ("dark", "light"):
+        one.page.emulate_media(color_scheme=theme)
+        for size in (THUMB, LAPTOP, TV):
+            one.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
+            assert one.page.evaluate(CONTRAST) == [], (theme, size)
+            assert one.page.evaluate(UNNAMED) == []
+            assert one.page.evaluate(CLIPPED) == [], size
+            assert one.page.evaluate(SMALL) == [], size
+            one.page.screenshot(path=BUILD / f"full-{theme}-{size[0]}.png", full_page=True)
+    one.go("start")
+    expect(one.page.get_by_role("link", name="Play on")).to_be_visible()
+    assert one.page.evaluate(CONTRAST) == []
+
+
+def _in_portuguese(one):
+    one.sees(".hand h2", "Sua mão")
+    assert one.page.locator(".turn .wish").all_inner_texts() == ["Jogar todas", "Terminar o turno"]
+    assert one.page.evaluate(UNNAMED) == []
+    assert one.page.evaluate(WIDE) <= 0
+    assert one.page.evaluate(CLIPPED) == []
+    one.page.locator(".always .more").first.click()
+    expect(one.page.get_by_role("dialog")).to_contain_text("Esclarecimento: Sempre disponível")
+    one.page.keyboard.press("Escape")

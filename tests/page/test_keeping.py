@@ -1,0 +1,159 @@
+"""The score by touch: at a table game a score is tapped and what it gains is typed."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.laptop.lib.party import keeper_in
+from tests.page.conftest import LAPTOP, TV
+from tests.page.look import BUILD, CONTRAST, UNNAMED
+from vigil_host.games.script import Script
+
+PHONE = (390, 844)
+FINGER = {"size": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+
+
+@pytest.fixture
+def data(tmp_path):
+    """Ana, Bo and Cy keep a game with cards of two boxes."""
+    folder = tmp_path / "data" / "pico_epaper"
+    (folder / "log").mkdir(parents=True)
+    script = Script(keeper_in(folder))
+    for line in ("new table names=Ana,Bo,Cy sets=fallen,souls first=1 pool=40", "honor +4", "end"):
+        assert script.answer(line)["ok"]
+    return tmp_path / "data"
+
+
+class Fingers:
+    """Taps on a page, and counts them."""
+
+    def __init__(self, screen):
+        self.screen = screen
+        self.page = screen.page
+        self.taps = 0
+
+    def tap(self, name, exact=True):
+        found = self.page.get_by_role("button", name=name, exact=exact)
+        expect(found).to_be_enabled(timeout=15_000)
+        found.tap()
+        self.taps += 1
+
+    def honor(self, seat):
+        return self.page.locator(f'.seat[data-seat="{seat}"] .honor')
+
+    def add(self, name, *keys):
+        self.tap(re.compile(f"^{name}: "), exact=False)
+        for key in keys:
+            self.tap(key)
+
+
+@pytest.fixture
+def fingers(screen):
+    return Fingers(screen(**FINGER))
+
+
+def test_a_correction_costs_three_taps(fingers):
+    """On the device it costs nine presses."""
+    expect(fingers.honor(1)).to_have_text("4")
+    fingers.add("Ana", "7", "Add")
+    expect(fingers.honor(1)).to_have_text("11")
+    assert fingers.taps == 3
+    fingers.add("Ana", "2", "Take away")
+    expect(fingers.honor(1)).to_have_text("9")
+    fingers.screen.sees(".pool", "31")
+    fingers.screen.sees(".log li", "Ana")
+
+
+def test_a_whole_game_by_touch(fingers):
+    page = fingers.page
+    fingers.add("Bo", "1", "2", "Add")
+    fingers.tap("End the turn")  # at once: the second waits for the first
+    expect(page.locator(".seat[data-active] .name")).to_have_text("Cy")
+    fingers.tap("Undo")
+    expect(page.locator(".seat[data-active] .name")).to_have_text("Bo")
+    fingers.tap("Redo")
+    expect(page.locator(".seat[data-active] .name")).to_have_text("Cy")
+    fingers.tap("What happened?")
+    fingers.tap("Fate")
+    fingers.screen.sees(".asked-for", "A Fate: everybody does what it says.")
+    fingers.tap("Done")
+    expect(page.locator(".asked-for")).to_be_empty()
+    fingers.tap("What happened?")
+    page.get_by_label("Event", exact=True).select_option("Hedron Rising")
+    fingers.screen.sees(".headline", "Event: Hedron Rising")
+    fingers.tap("What happened?")
+    page.get_by_label("Trophy won").select_option("Minotaur")
+    fingers.screen.sees('.seat[data-seat="3"] .marks', "Minotaur")
+    fingers.add("Cy", "3", "0", "Add")
+    fingers.screen.sees(".pool", "The pool is empty")
+    fingers.tap("End the turn")
+    fingers.screen.sees(".headline", "Counting the decks")
+    for name, digits in (("Ana", "20"), ("Bo", "5"), ("Cy", "0")):
+        fingers.add(name, *digits, "OK")
+    fingers.tap("Show the result")
+    fingers.screen.sees(".headline", "Game over")
+    fingers.screen.sees(".notice", "wins")
+
+
+def test_what_is_refused_is_said_and_changes_nothing(fingers, run):
+    fingers.screen.sees(".headline", "Round 1")
+    head = run.see("game", lambda told: told["value"]["view"])["value"]["head"]
+    fingers.add("Cy", "5", "Take away")
+    expect(fingers.page.get_by_role("alert").locator("visible=true")).to_contain_text("Cy")
+    assert run.see("game", lambda told: True)["value"]["head"] == head
+    expect(fingers.honor(3)).to_have_text("0")
+    fingers.screen.wrong.clear()  # Chromium complains of the refusal
+
+
+def test_the_pad_is_typed_as_well(screen):
+    one = Fingers(screen())
+    one.page.get_by_role("button", name=re.compile("^Ana: ")).click()
+    one.page.keyboard.type("13")
+    one.page.keyboard.press("Backspace")
+    one.page.keyboard.type("+")
+    expect(one.honor(1)).to_have_text("5")
+    one.page.get_by_role("button", name=re.compile("^Bo: ")).click()
+    one.page.keyboard.press("Escape")
+    expect(one.page.locator(".pad")).to_have_count(0)
+
+
+def test_the_device_is_away_on_a_phone_until_it_is_wanted(fingers):
+    expect(fingers.honor(1)).to_have_text("4")
+    expect(fingers.page.locator(".case")).to_be_hidden()
+    fingers.page.get_by_text("The device itself").tap()
+    fingers.screen.key("UP").tap()
+    fingers.screen.sees(".pending", "+1")
+    expect(fingers.page.locator(".case")).to_be_visible()
+    expect(fingers.page.get_by_role("button", name="Pull the plug")).to_be_hidden()
+    fingers.page.locator(".menu > summary").tap()
+    expect(fingers.page.get_by_role("button", name="Pull the plug")).to_be_visible()
+
+
+def test_what_somebody_chooses_from_stays_while_others_press(screen):
+    one, other = Fingers(screen()), screen()
+    one.page.get_by_role("button", name="What happened?").click()
+    chosen = one.page.get_by_label("Event", exact=True)
+    chosen.evaluate("box => (box.same = true)")
+    one.page.get_by_role("button", name=re.compile("^Ana: ")).click()
+    other.press("UP")
+    one.screen.sees(".pending", "+1")
+    assert chosen.evaluate("box => box.same")
+    assert one.page.locator(".pad :focus").count() == 1
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+@pytest.mark.parametrize("size", [PHONE, LAPTOP, TV], ids=["phone", "laptop", "tv"])
+def test_how_it_looks(screen, size, theme):
+    BUILD.mkdir(parents=True, exist_ok=True)
+    one = Fingers(screen(size=size, theme=theme))
+    expect(one.honor(1)).to_have_text("4")
+    one.page.get_by_role("button", name=re.compile("^Bo: ")).click()
+    one.page.get_by_role("button", name="What happened?").click()
+    one.page.evaluate("document.fonts.ready")
+    one.page.screenshot(path=BUILD / f"keeping-{size[0]}-{theme}.png", full_page=True)
+    assert one.page.evaluate(CONTRAST) == []
+    assert one.page.evaluate(UNNAMED) == []
+    assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    small = "[...document.querySelectorAll('.keeping button')].filter(e => e.offsetHeight"
+    assert one.page.evaluate(f"{small} && e.offsetHeight < 44).map(e => e.textContent)") == []

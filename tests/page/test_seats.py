@@ -1,0 +1,165 @@
+"""Seats by link: two phones and a bot play a whole game, with the laptop's page in the middle."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.laptop.lib.party import keeper_in
+from tests.page.look import BUILD, CONTRAST, UNNAMED
+from vigil_host.games.script import Script
+
+PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
+# Whether a phone has heard of a record, or of a later one that changed nothing, and is asked.
+ASKED = """(head) => {
+  const list = document.querySelector(".plain");
+  return Number(list?.dataset.head) >= head && list.querySelector("button");
+}"""
+GONE = "This link is good no longer: ask for a new one at the table."
+
+
+@pytest.fixture
+def data(tmp_path):
+    """Ana, Bo and a sage sit down, with a pool that is soon empty."""
+    folder = tmp_path / "data" / "pico_epaper"
+    (folder / "log").mkdir(parents=True)
+    begin = (
+        "new full names=Ana,Bo,Cy bots=-,-,sage1 sets=godslayer,fallen,souls pool=9 seed=5 first=1"
+    )
+    assert Script(keeper_in(folder)).answer(begin)["ok"]
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def links(run):
+    run.see("game", lambda told: told["value"]["view"])
+    told = run.browser.post("/seats", {"device": run.device}).json()["seats"]
+    assert [seat["name"] for seat in told] == ["Ana", "Bo"]  # and Cy is a bot
+    return [seat["link"] for seat in told]
+
+
+@pytest.fixture
+def phone(screen):
+    return lambda link, **more: screen(address=link, view="seat", **{**PHONE, **more})
+
+
+def _choices(page):
+    return page.page.locator(".in-words .moves button")
+
+
+def _open_words(page):
+    """Once the cards are there: until then what is to be tapped moves."""
+    expect(page.page.locator(".place .tile").first).to_be_visible()
+    if page.page.locator(".in-words:not([open])").count():
+        page.page.locator(".in-words > summary").tap()
+    expect(page.page.locator(".in-words[open]")).to_have_count(1)
+
+
+def _choose(page):
+    """Tap the first move that gets the game on: play, buy or defeat; else the first of all."""
+    texts = _choices(page).all_inner_texts()
+    wish = re.compile("^(Play|Defeat|Acquire|Jogar|Derrotar|Adquirir)")
+    found = [place for place, text in enumerate(texts) if wish.match(text)]
+    _choices(page).nth(found[0] if found else 0).tap()
+
+
+def _take_turns(run, phones, middle):
+    """Whoever is asked taps, until the game is over."""
+    while True:
+        told = run.see("game", lambda told: _asks(told["value"]["view"]))["value"]
+        if told["view"]["phase"] == "over":
+            return
+        seat = told["view"]["decision"]["seat"]
+        page = phones[seat - 1]
+        page.page.wait_for_function(ASKED, arg=told["head"])
+        assert middle.page.locator(".in-words, .hand").count() == 0
+        _choose(page)
+        told_so_far = len(told["log"])  # grows with moves, not with what a device writes for itself
+        run.see("game", lambda now: len(now["value"]["log"]) > told_so_far)  # noqa: B023
+
+
+def _asks(view):
+    """A person decides, or nobody any more."""
+    if view["phase"] == "over":
+        return True
+    return not view["seats"][view["decision"]["seat"] - 1]["bot"]
+
+
+def test_two_phones_and_a_sage_play_a_whole_game(screen, phone, run, links):
+    middle = screen()
+    phones = [phone(links[0]), phone(links[1], locale="pt-BR")]
+    phones[0].sees(".whose", "Ana")
+    phones[1].sees(".asked", "Ana decide.")
+    for page in phones:
+        _open_words(page)
+    _take_turns(run, phones, middle)
+    middle.sees(".headline", "Game over")
+    for page in phones:
+        expect(_choices(page)).to_have_count(0)
+    (game,) = run.browser.get("/games").json()
+    assert game["finished"]
+    assert [score["name"] for score in game["scores"]] == ["Ana", "Bo", "Cy"]
+
+
+def test_a_phone_that_slept_comes_back_and_a_second_one_is_told(phone, links):
+    one = phone(links[0])
+    one.sees(".plain .own", "Apprentice")
+    expect(one.page.locator(".company")).to_be_hidden()
+    other = phone(links[0])
+    other.sees(".company", "2 phones have this seat open")
+    one.sees(".company", "2 phones have this seat open")
+    other.page.close()
+    expect(one.page.locator(".company")).to_be_hidden(timeout=15_000)
+    hand = one.page.locator(".plain .own").inner_text()
+    one.page.reload()
+    one.sees(".plain .own", hand)
+
+
+def test_a_link_is_taken_back_from_the_page(screen, phone, run, links):
+    middle, ana, bo = screen(), phone(links[0]), phone(links[1])
+    ana.sees(".whose", "Ana")
+    bo.sees(".whose", "Bo")
+    middle.page.get_by_role("button", name="Seats by link").click()
+    codes = middle.page.get_by_role("img", name="A code with the link")
+    expect(codes).to_have_count(2)  # Cy is a bot
+    middle.page.get_by_role("button", name="New link").first.click()
+    middle.sees(".seats-by-link [role=status]", "There is a new link")
+    ana.sees(".empty", GONE)
+    ana.wrong.clear()  # Chromium complains of the refusal
+    link = middle.page.get_by_role("link", name="Open Ana’s seat").get_attribute("href")
+    assert link not in links
+    phone(link).sees(".whose", "Ana")
+    expect(bo.page.locator(".company")).to_be_hidden()
+    bo.sees(".plain .own", "Apprentice")
+
+
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_a_seat_can_be_read_by_eyes_and_ears(screen, phone, links, theme):
+    BUILD.mkdir(parents=True, exist_ok=True)
+    one = phone(links[0], theme=theme)
+    one.sees(".plain .own", "Apprentice")
+    expect(one.page.locator(".place > *").first).to_be_visible()
+    one.page.screenshot(path=BUILD / f"seat-{theme}.png", full_page=True)
+    assert one.page.evaluate(CONTRAST) == []
+    assert one.page.evaluate(UNNAMED) == []
+    assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    middle = screen(theme=theme)
+    middle.page.get_by_role("button", name="Seats by link").click()
+    expect(middle.page.get_by_role("img", name="A code with the link")).to_have_count(2)
+    middle.page.screenshot(path=BUILD / f"links-{theme}.png")
+    assert middle.page.evaluate(CONTRAST) == []
+
+
+def test_a_phone_with_an_old_page_loads_the_new_one(phone, links):
+    """Vigil was updated while it slept: the next time that the line is there, it hears so."""
+    old = 'retry: 10\nevent: version\ndata: {"device": "", "value": "old"}\n\n'
+    one = phone(links[0])
+    one.sees(".whose", "Ana")
+    loads = []
+    one.page.on("load", lambda _: loads.append(1))
+    stream = {"content_type": "text/event-stream", "body": old}
+    one.page.route("**/events*", lambda route: route.fulfill(**stream), times=1)
+    with one.page.expect_event("load", lambda _: len(loads) == 2):
+        one.page.reload()
+    one.sees(".plain .own", "Apprentice")
+    assert len(loads) == 2
