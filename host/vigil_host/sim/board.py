@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, BinaryIO
 
 from vigil.log.files import Files
+from vigil.text import spoken
 from vigil_host.games.journal_folder import Synced
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
@@ -158,6 +159,10 @@ class Running:
     def page(self):
         """What is shown, for who wants it in words."""
         return self._life.run(self.app.page)
+
+    def speaks(self) -> str:
+        """The language of what is shown."""
+        return self._life.run(spoken)
 
     def hidden(self) -> bool:
         """Whether it is for one player's eyes alone."""

@@ -7,6 +7,8 @@ less                   the page in words
 
 from rich.text import Text
 
+from vigil.text import t
+from vigil_host.games.panel import listed, own_lines, pool
 from vigil_pico import pages
 
 _WIDTH, _HEIGHT = 296, 128
@@ -73,31 +75,19 @@ def _braille(image: bytes) -> list[str]:
 def _score(page) -> list[str]:
     honor = f"{page.value}"
     if page.change:
-        honor += f" {page.change:+} = {page.value + page.change}  (pending)"
-    lines = [f"{page.name}: {honor}    pool {page.pool} of {page.pool_start}", ""]
+        honor += f" {page.change:+} = {page.value + page.change}  ({t('pending')})"
+    lines = [f"{page.name}: {honor}    {pool(page)}", ""]
     for number, name, value, marks in page.seats:
         mark = "▶" if marks & pages.ACTIVE else " "
-        remarks = "  last turn" if marks & pages.LAST else ""
-        remarks += "  Fanatic" if marks & pages.FANATIC else ""
+        remarks = f"  {t('Last turn')}" if marks & pages.LAST else ""
+        remarks += f"  {t('Fanatic')}" if marks & pages.FANATIC else ""
         shown = "·" if value is None else value
         lines.append(f"{mark} {number or ' '} {name:<18}{shown:>4}{remarks}")
     return [*lines, *page.lines]
 
 
 def _list(page) -> list[str]:
-    lines = []
-    for i, item in enumerate(page.items):
-        label, _, value = item.partition("\t")
-        lines.append(f"{'▶' if i == page.chosen else ' '} {label:<24}{value:>14}".rstrip())
-    return lines
-
-
-def _spread(page) -> list[str]:
-    lines = [f"{page.name}: {page.runes} Runes, {page.power} Power, {page.value} Honor"]
-    lines += [f"pool {page.pool} of {page.pool_start}", "", *_list(page), ""]
-    far = [f"{name} {price}" for name, price, which in page.row if which < 0]
-    lines += [f"Out of reach: {', '.join(far)}"] if far else []
-    return [*lines, *page.lines]
+    return listed(page.items, page.chosen)
 
 
 def _number(page) -> list[str]:
@@ -109,8 +99,15 @@ def _notice(page) -> list[str]:
 
 
 def _result(page) -> list[str]:
-    rows = [f"{n or ' '} {name:<18}{h:>4} +{d:>4} ={t:>5}" for n, name, h, d, t in page.rows]
+    rows = []
+    for number, name, honor, deck, total in page.rows:
+        rows.append(f"{number or ' '} {name:<18}{_sum(honor, deck):>10} ={total:>5}")
     return [*rows, "", page.reason]
+
+
+def _sum(honor, deck) -> str:
+    parts = [honor] if deck == "" else [honor, deck]
+    return " + ".join("–" if part is None else f"{part}" for part in parts)
 
 
 def _pick(page) -> list[str]:
@@ -125,5 +122,5 @@ _WORDS = {
     pages.NOTICE: _notice,
     pages.RESULT: _result,
     pages.PICK: _pick,
-    pages.SPREAD: _spread,
+    pages.SPREAD: own_lines,
 }

@@ -11,6 +11,7 @@ MONO_HMSB = 4  # … side by side, the lowest bit on the left
 
 _BITS = [tuple(byte >> i & 1 for i in range(8)) for byte in range(256)]  # lowest first
 _BYTES = {bits: byte for byte, bits in enumerate(_BITS)}
+_MIRROR = bytes(_BYTES[bits[::-1]] for bits in _BITS)
 
 
 class FrameBuffer:
@@ -81,9 +82,8 @@ class FrameBuffer:
         while top < bottom:  # as many rows at a time as share their bytes
             end = min(bottom, (top | 7) + 1)
             mask = (1 << end - top) - 1 << (top & 7)
-            start = (top >> 3) * self._stride
-            for i in range(start + left, start + right):
-                self._bytes[i] = self._bytes[i] & ~mask | (mask if c else 0)
+            bits = _spread(mask, right - left)
+            self._stamp((top >> 3) * self._stride + left, right - left, bits if c else 0, bits)
             top = end
 
     def line(self, x1, y1, x2, y2, c):
@@ -109,12 +109,58 @@ class FrameBuffer:
         top, bottom = max(y, 0), min(y + source._height, self._height)
         if left >= right:
             return
-        colours = None if palette is None else (palette._get(0, 0), palette._get(1, 0))
-        for line in range(top, bottom):
-            row = source._row(left - x, line - y, right - left)
-            if colours:
-                row = [colours[c] for c in row]
-            self._put(left, line, row, key)
+        colours = (0, 1) if palette is None else (palette._get(0, 0), palette._get(1, 0))
+        if self._format == source._format == MONO_VLSB:
+            self._blit_pages(source, x, y, (left, right, top, bottom), key, colours)
+        elif colours == (0, 1) and key < 0 and self._takes(source, left, right - left, left - x):
+            self._blit_bytes(source, left, right - left, left - x, range(top, bottom), y)
+        else:
+            for line in range(top, bottom):
+                row = source._row(left - x, line - y, right - left)
+                self._put(left, line, [colours[c] for c in row], key)
+
+    def _blit_pages(self, source, x, y, box, key, colours):
+        """Eight rows at a time, each byte a column: all of them are shifted as one number."""
+        left, right, top, bottom = box
+        count = right - left
+        whole = _spread(255, count)
+        for page in range((source._height + 7) // 8):
+            at = y + 8 * page
+            start = page * source._stride + left - x
+            bits = int.from_bytes(source._bytes[start : start + count], "little")
+            ink = (bits if colours[1] else 0) | (whole & ~bits if colours[0] else 0)
+            first, last = max(top - at, 0), min(bottom - at, 8)
+            drawn = _spread((1 << last) - (1 << first), count) if first < last else 0
+            if key in (0, 1):
+                drawn &= whole & ~ink if key else ink
+            shift = at & 7
+            upper = _spread(255 >> shift, count)  # what stays in its byte; the rest is a row below
+            place = (at >> 3) * self._stride + left
+            self._stamp(place, count, (ink & upper) << shift, (drawn & upper) << shift)
+            lower = whole & ~upper
+            place += self._stride
+            self._stamp(place, count, (ink & lower) >> 8 - shift, (drawn & lower) >> 8 - shift)
+
+    def _stamp(self, start, count, bits, mask):
+        """Set those of a mask in bytes side by side, all as one number."""
+        if mask:
+            old = int.from_bytes(self._bytes[start : start + count], "little")
+            new = old & ~mask | bits & mask
+            self._bytes[start : start + count] = new.to_bytes(count, "little")
+
+    def _takes(self, source, left, count, source_left):
+        """Whether rows of another picture are whole bytes here as well as there."""
+        lying = self._format != MONO_VLSB and source._format != MONO_VLSB
+        return lying and not (left | count | source_left) & 7
+
+    def _blit_bytes(self, source, left, count, source_left, lines, y):
+        count //= 8
+        for line in lines:
+            to, start = self._place(left, line)[0], source._place(source_left, line - y)[0]
+            row = source._bytes[start : start + count]
+            if self._format != source._format:
+                row = bytes(row).translate(_MIRROR)
+            self._bytes[to : to + count] = row
 
     def _row(self, x, y, count):
         """Pixels side by side."""
@@ -161,3 +207,8 @@ class FrameBuffer:
             return (y >> 3) * self._stride + x, y & 7
         index = (x + y * self._stride) >> 3
         return index, x & 7 if self._format == MONO_HMSB else 7 - (x & 7)
+
+
+def _spread(byte, count):
+    """A byte so many times, as one number."""
+    return int.from_bytes(bytes((byte,)) * count, "little")

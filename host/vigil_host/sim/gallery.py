@@ -14,14 +14,14 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from vigil_host.make.boards import called
+from vigil_host.places import BUILD, told
 from vigil_host.sim import film
 from vigil_host.sim.guide import Shot
 from vigil_host.sim.picture import framed
 from vigil_host.sim.tour import STORIES, shots
 
-_ROOT = Path(__file__).resolve().parents[3]
 _PAGE = Path(__file__).with_name("gallery.html")
-FOLDER = _ROOT / "build" / "gallery"
+FOLDER = BUILD / "gallery"
 
 
 def write(taken: Iterable[Shot], folder: Path = FOLDER) -> list[Path]:
@@ -94,7 +94,7 @@ def main() -> None:
     with TemporaryDirectory() as root:
         taken = [shot for board in STORIES for shot in shots(board, Path(root))]
     count = len(write(taken))
-    sys.stdout.write(f"{count} pictures: {FOLDER.relative_to(_ROOT) / 'index.html'}\n")
+    sys.stdout.write(f"{count} pictures: {told(FOLDER / 'index.html')}\n")
 
 
 if __name__ == "__main__":

@@ -5,12 +5,14 @@ pixels at the wire. A picture is what the glass shows, or three seconds of what 
 """
 
 import json
+from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from PIL import Image
 
+from vigil_host.sim import draw
 from vigil_host.sim.board import Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_host.sim.film import Frame
@@ -36,6 +38,7 @@ class Shot:
     presses: tuple[str, ...]
     image: Image.Image | None  # upright for its reader, one bit a pixel
     film: list[Frame]
+    words: Sequence[str] = ()  # the same for who sees no glass
 
 
 class Guide:
@@ -135,7 +138,8 @@ class Guide:
         else:
             film = self._filmed(film_ms)
         presses, self._pressed = tuple(self._pressed), []
-        shot = Shot(self.name, self._group, name, caption, presses, image, film)
+        words = draw.lines(self._running.page())
+        shot = Shot(self.name, self._group, name, caption, presses, image, film, words)
         self.shots.append(shot)
 
     def _touch(self, key: int, ms: int) -> None:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vigil_host.errors import UserError
+from vigil_host.language import speaking
 from vigil_host.sim import draw
 from vigil_host.sim.board import Restart
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
@@ -169,7 +170,8 @@ class Live:
             self._hide(True)
         page, chain, chip = self._app.page(), self._board.chain, self._board.chip
         if self._is_new("page", page):
-            self._tell("page", page and _words(page))
+            with speaking(self._app.speaks()):
+                self._tell("page", page and _words(page))
         if chain and self._is_new("lights", chain.colours()):
             self._tell("lights", chain.colours())
         if chip and ((self._hides and not hidden) or now_ms - self._looked_ms >= _GLASS_MS):

@@ -10,11 +10,11 @@ whatever is being done.
 import gc
 import sys
 from collections.abc import Callable
-from pathlib import Path
 from types import FrameType
 from typing import Any
 
 from vigil.log.files import Files
+from vigil_host import places
 from vigil_host.sim import framebuf
 from vigil_host.sim.clock import Hand, Wall
 
@@ -27,8 +27,7 @@ _COMMIT_US = 2_000  # to close one that was written
 _ERASE_US = 45_000  # interrupts are off; one commit of eight needs it
 _COMMITS = 8
 
-_ROOT = Path(__file__).resolve().parents[3]
-_FIRMWARE = (str(_ROOT / "firmware"), str(_ROOT / "shared"))
+_FIRMWARE = (str(places.PICO), str(places.ENGINE))
 _FRAMEBUF = framebuf.__file__
 
 

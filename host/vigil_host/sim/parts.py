@@ -78,6 +78,10 @@ class Unseen:
     def page(self) -> None:
         """Only its glass and its lights show what it means."""
 
+    def speaks(self) -> str:
+        """The language in which there would be words."""
+        return "en"
+
     def hidden(self) -> bool:
         """Who may see them it does not say here."""
         return False

@@ -6,12 +6,14 @@ one first, and what follows. Its answer has as many bytes as the code says. The 
 input and output, so nothing may print. When the laptop hangs up, the power is gone.
 """
 
+import json
 import os
 import sys
 from struct import pack, unpack
 
 from vigil.compat import const
 from vigil.log.files import Files
+from vigil.text import spoken
 
 SPI = const(1)  # bytes for the panel; no answer
 PIN = const(2)  # 0 select, 1 data or command, 2 reset; its level; no answer
@@ -33,6 +35,7 @@ ERASE = const(17)  # block: 1 byte when it is over
 RESET = const(18)  # the power goes
 LEVELS = const(19)  # the buttons that are down: 1 byte
 SYNC = const(20)  # what was programmed must stay: 1 byte when it does
+PAGE = const(21)  # JSON: the language, then what is shown, as `pages` has it; no answer
 
 NONE = const(0xFFFF)
 
@@ -165,6 +168,7 @@ class Board:
 
     waking = 0
     app = None  # once it runs
+    _page = None  # what was told of it last
 
     def __init__(self, name, program, panel, strip):
         """`panel`: which driver it takes, or None; `strip`: whether there are pixels."""
@@ -231,6 +235,10 @@ class Board:
     def idle(self, ms):
         """Pause until there may be something to do."""
         hidden = self.app is not None and self.app.hidden()
+        if self.app is not None and self.app.page() is not self._page:
+            self._page = self.app.page()
+            told = json.dumps((spoken(), self._page.__dict__))
+            self._wire.tell(PAGE, b"", told.encode())
         self._wire.ask(IDLE, self._byte, pack("<HB", ms, hidden))
 
     def battery(self):

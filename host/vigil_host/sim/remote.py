@@ -5,6 +5,7 @@ here and answer what it asks for. One thread: the firmware runs while `step` ser
 still while the flash works, though fingers go on moving (`meanwhile`).
 """
 
+import json
 import os
 import subprocess
 from collections.abc import Callable
@@ -19,13 +20,15 @@ from vigil_host.sim.board import Restart, folders
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.clock import Hand, Wall
 from vigil_host.sim.flash import Flash
-from vigil_host.sim.parts import Parts, Unseen
+from vigil_host.sim.parts import Parts
 from vigil_host.sim.serial import serial
+from vigil_pico import pages
 
 _TWIN = bundle.BUILD.with_name("twin")
 _HEAP = "190k"  # about what MicroPython leaves of a Pico's 264 KB
 _TICKS = 0x3FFFFFFF  # a Pico's milliseconds begin again after this
 _SLICE_MS = 5
+_KINDS = {pages.SCORE: pages.Score}  # what is asked for by its class
 _DONE = b"\0"
 _FULL = b"\1"
 
@@ -34,7 +37,7 @@ class Ended(UserError):
     """The firmware came to an end that nobody asked for."""
 
 
-class RemoteBoard(Unseen, Parts):
+class RemoteBoard(Parts):
     """A board by the name of a real one, with its app out of sight: `step` it, look at its parts.
 
     `close` pulls the plug: the process is killed in the middle of whatever it does.
@@ -56,6 +59,8 @@ class RemoteBoard(Unseen, Parts):
         self._owed_us = 0
         self._idle_ms: int | None = None
         self._hidden = False
+        self._page: pages.Page | None = None
+        self._language = "en"
         self._heard = b""
         self._answers = self._wired()
         self._process = _start(self.kind, program or build(name, _TWIN / name))
@@ -76,6 +81,14 @@ class RemoteBoard(Unseen, Parts):
     def idle_ms(self) -> int:
         """How long it wants to pause."""
         return self._idle_ms or 0
+
+    def page(self) -> pages.Page | None:
+        """What it shows, as it has told it."""
+        return self._page
+
+    def speaks(self) -> str:
+        """The language of what it shows."""
+        return self._language
 
     def hidden(self) -> bool:
         """Whether what it shows is for one player's eyes alone."""
@@ -102,6 +115,7 @@ class RemoteBoard(Unseen, Parts):
             code.TICKS: lambda _: pack("<I", self.ticks_ms() & _TICKS),
             code.SLEEP: lambda data: self._wait(*unpack("<H", data)),
             code.IDLE: self._idle,
+            code.PAGE: self._told,
             code.IDENTITY: lambda _: self.identity(),
             code.SEED: lambda _: pack("<i", self.random()),
             code.RESET: self._reset,
@@ -135,6 +149,11 @@ class RemoteBoard(Unseen, Parts):
 
     def _idle(self, data: bytes) -> None:
         self._idle_ms, self._hidden = unpack("<H?", data)
+
+    def _told(self, data: bytes) -> None:
+        self._language, page = json.loads(data)
+        self._page = pages.Page.__new__(_KINDS.get(page["kind"], pages.Page))
+        vars(self._page).update(page)
 
     def _reset(self, _: bytes) -> None:
         raise Restart

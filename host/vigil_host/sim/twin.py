@@ -19,14 +19,14 @@ from vigil_host.books.store import data_folder
 from vigil_host.console import console
 from vigil_host.games.journal_folder import open_files
 from vigil_host.keys import cbreak
-from vigil_host.language import wished
+from vigil_host.language import speaking, wished
 from vigil_host.sim import draw
 from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
 from vigil_host.sim.pace import Pace
 from vigil_host.sim.ring import line, ring
-from vigil_host.sim.usb import Usb
+from vigil_host.sim.usb import usb
 from vigil_pico.buttons import DOWN, UP, A, B, C
 from vigil_pico.settings import Settings
 
@@ -53,7 +53,7 @@ def simulated(name: str, root: Path, waking: int = 0, slow: bool = False):
     _greet(root)
     clock = Wall()
     pace = Pace(clock) if slow else None
-    board = SimBoard(name, folders(root), clock, Usb(root.name), waking, pace)
+    board = SimBoard(name, folders(root), clock, usb(root.name), waking, pace)
     return board, Running(board)
 
 
@@ -67,7 +67,7 @@ def remote(name: str, root: Path, _waking: int = 0):
     from vigil_host.sim.remote import RemoteBoard
 
     _greet(root)
-    board = RemoteBoard(name, root, Wall(), Usb(root.name))
+    board = RemoteBoard(name, root, Wall(), usb(root.name))
     return board, board
 
 
@@ -191,7 +191,8 @@ class Twin:
         if chip and self._console.height >= _LINES:
             glass = draw.panel(chip.image(), self._console.width)
         if glass or page:
-            return glass or draw.words(page)
+            with speaking(self._app.speaks()):
+                return glass or draw.words(page)
         return Text(_SMALL if chip else "", "italic")
 
 

@@ -1,16 +1,23 @@
 """The simulated Pico's USB port: a pty that other programs open like any serial port.
 
 It is listed while it is plugged in, so that `vigil sync` finds a twin as it finds a device. Nothing
-here ever waits: what nobody reads is dropped, as on a Pico.
+here ever waits: what nobody reads is dropped, as on a Pico. Windows has no ptys: there the cable
+stays inside this program.
 """
 
-import fcntl
 import os
-import pty
-import tty
 from pathlib import Path
 
+from vigil_host.cable import inside
 from vigil_host.cable.port import twins_folder
+from vigil_host.errors import UserError
+from vigil_host.locks import hold
+
+try:
+    import pty
+    import tty
+except ImportError:  # Windows
+    pty = tty = None
 
 _BURST = 256  # bytes taken at most in one go, as on a Pico
 
@@ -20,6 +27,8 @@ class Usb:
 
     def __init__(self, name: str = "") -> None:
         """`name`: what it is listed as, if at all."""
+        if pty is None or tty is None:
+            raise UserError("This needs a pty, which Windows does not have: use WSL.")
         self._ours, self._theirs = pty.openpty()  # theirs stays open, whoever comes and goes
         tty.setraw(self._theirs)
         os.set_blocking(self._ours, False)
@@ -56,16 +65,46 @@ class Usb:
         os.close(self._theirs)
 
 
+class Inside:
+    """The same for who sits in this program."""
+
+    def __init__(self, name: str) -> None:
+        self.path, self._ours = inside.plug_in(name)
+        self._ours.setblocking(False)
+
+    def read(self) -> bytes:
+        """What has arrived, possibly nothing."""
+        try:
+            return self._ours.recv(_BURST)
+        except BlockingIOError:
+            return b""
+
+    def write(self, data: bytes) -> bool:
+        """Send bytes; False when nobody has room for them."""
+        try:
+            return self._ours.send(data) == len(data)
+        except BlockingIOError:
+            return False
+
+    def close(self) -> None:
+        """Unplug."""
+        inside.unplug(self.path)
+        self._ours.close()
+
+
+def usb(name: str) -> Usb | Inside:
+    """The port of a twin, listed under its name."""
+    return Usb(name) if pty else Inside(name)
+
+
 def _list(name: str, path: str) -> tuple[Path, int] | None:
     """Put a port on the list, under another name if that one is taken."""
     folder = twins_folder()
     folder.mkdir(parents=True, exist_ok=True)
     for free in (name, *(f"{name}-{i}" for i in range(2, 100))):
-        lock = os.open(folder / f"{free}.lock", os.O_RDWR | os.O_CREAT, 0o600)
         try:
-            fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock = hold(folder / f"{free}.lock")
         except OSError:
-            os.close(lock)
             continue
         link = folder / free
         link.unlink(missing_ok=True)

@@ -12,8 +12,6 @@ from vigil_host.silicon.disk import Disk
 from vigil_host.sim.flash import BLOCK, BLOCKS
 from vigil_pico.buttons import A
 
-pytestmark = pytest.mark.timeout(300)  # the first of them fetches and compiles
-
 
 @pytest.fixture
 def loop(tmp_path):

@@ -37,6 +37,10 @@ def test_every_picture_is_the_approved_one(guide):
         compare(f"{_folder(guide)}/{shot.name}", shot.image or film.strip(shot.film))
 
 
+def test_every_screen_can_be_told_in_words(guide):
+    assert all(any(line.strip() for line in shot.words) for shot in guide.shots)
+
+
 def test_the_panel_has_nothing_to_complain_about(guide):
     if guide.board.chip:
         assert guide.board.chip.complaints == []

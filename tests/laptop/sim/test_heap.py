@@ -6,7 +6,6 @@ from tests.bench import device
 from tests.bench.bars import AT_MOST
 
 
-@pytest.mark.timeout(240)
 @pytest.mark.parametrize("name", ["table"])  # a full game: `make size` tells
 def test_a_game_fits_its_heap(tmp_path, name):
     digest = device.record(tmp_path, device.GAMES[name])

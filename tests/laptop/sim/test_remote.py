@@ -5,8 +5,11 @@ import pytest
 from tests.laptop.lib.hands import dealt, honor, kept, pico, twin
 from vigil.codes import ALL
 from vigil_host.errors import UserError
+from vigil_host.language import speaking
 from vigil_host.make.boards import kinds
+from vigil_host.sim import draw
 from vigil_host.sim.remote import Ended, build
+from vigil_pico import pages
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
 _KEYS = {"a": A, "b": B, "c": C, "+": UP, "-": DOWN}
@@ -47,7 +50,27 @@ def test_both_interpreters_show_the_same_at_every_moment(tmp_path, program, name
                 assert one.board.chip.refreshes == other.board.chip.refreshes
                 assert one.board.chip.image() == other.board.chip.image()
                 assert other.board.chip.complaints == []
+            ours, theirs = one.app.page(), other.app.page()
+            assert ours
+            assert theirs
+            assert draw.lines(ours) == draw.lines(theirs)
+            assert (ours.title, ours.note, list(ours.keys)) == (
+                *(theirs.title, theirs.note, theirs.keys),
+            )
         assert one.app.keeper.game.view(ALL) == kept(tmp_path)
+
+
+def test_a_page_in_words_speaks_the_device_s_language(tmp_path, program):
+    page = pages.Score("Rodada 1", ("", "", "", "", ""))
+    page.seats = [(1, "Ana", 3, pages.LAST | pages.FANATIC)]
+    page.name, page.value, page.change, page.pool, page.pool_start = "Ana", 3, 2, 57, 60
+    with speaking("pt"):
+        said = "\n".join(draw.lines(page))
+    for words in ("reserva 57 de 60", "Último turno", "Fanático", "pendente"):
+        assert words in said
+    with pico(tmp_path, program) as hands:
+        hands.settle()
+        assert hands.app.speaks() == "en"
 
 
 def test_a_hand_is_one_player_s_business(tmp_path, program):

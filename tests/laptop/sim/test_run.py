@@ -8,6 +8,7 @@ import pytest
 
 from tests.laptop.lib.cables import cables
 from tests.laptop.lib.running import environment, running
+from vigil_host.games.journal_folder import open_files
 
 
 @pytest.fixture
@@ -134,9 +135,29 @@ def test_what_cannot_be_is_said_in_a_sentence(data, args, sentence):
     assert done.stderr.count("\n") == 1
 
 
-def test_one_twin_has_one_memory(data):
-    with running(data):
-        command = [sys.executable, "-m", "vigil_host", "run", "--web-port", "0"]
+def test_a_second_run_opens_the_page_of_the_first(data, tmp_path):
+    browser = tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" > {tmp_path / "opened"}\n')
+    browser.chmod(0o755)
+    command = [sys.executable, "-m", "vigil_host", "run"]
+    environ = environment(data) | {"BROWSER": str(browser)}
+    with running(data, "--no-browser") as first:
+        done = subprocess.run(command, capture_output=True, text=True, env=environ)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert done.stdout == f"Vigil is running already, and its page is opened: {first.address}\n"
+        (signpost,) = (tmp_path / "opened").read_text().split()
+        assert signpost == (data / "open.html").as_uri()
+        assert first.browser.key in (data / "open.html").read_text()
+        alone = subprocess.run(
+            [*command, "--no-browser"], capture_output=True, text=True, env=environ
+        )
+        assert alone.stdout == f"Vigil is running already: {first.address}\n"
+
+
+def test_one_twin_has_one_memory(data, tmp_path):
+    """Who holds it has no page, or one of another twin."""
+    command = [sys.executable, "-m", "vigil_host", "run", "--no-browser", "--flash", str(tmp_path)]
+    with running(data), open_files(tmp_path / "lock"):
         done = subprocess.run(command, capture_output=True, text=True, env=environment(data))
-        assert done.returncode == 1
-        assert done.stderr.startswith("vigil: Another Vigil is using the log in ")
+    assert (done.returncode, done.stdout) == (1, "")
+    assert done.stderr.startswith("vigil: Another Vigil is using the log in ")

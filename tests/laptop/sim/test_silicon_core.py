@@ -11,8 +11,6 @@ from vigil_host.silicon import image
 from vigil_host.silicon.disk import Disk
 from vigil_host.silicon.pico import Pico
 
-pytestmark = pytest.mark.timeout(300)  # the first of them fetches and compiles
-
 _BOOT_MS = 250
 
 

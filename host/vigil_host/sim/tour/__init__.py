@@ -9,19 +9,20 @@ from pathlib import Path
 
 from vigil_host.make.boards import kinds
 from vigil_host.sim.guide import Guide, Shot
-from vigil_host.sim.tour import alone, lamps, portuguese, table, trouble
+from vigil_host.sim.tour import alone, firepeak, lamps, portuguese, table, trouble
 from vigil_host.sim.tour import full as whole
 
 Story = Callable[[Callable[..., Guide]], Guide]
 
-_WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + trouble.STORIES
+_WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + firepeak.STORIES + trouble.STORIES
+_PORTUGUESE = portuguese.STORIES + firepeak.PORTUGUESE
 
 
 def _stories() -> dict[str, tuple[Story, ...]]:
     """What is told on each board; the first one with a panel tells it in Portuguese as well."""
     told = {kind.name: _WITH_PANEL if kind.panel else lamps.STORIES for kind in kinds().values()}
     first = next((name for name, stories in told.items() if stories is _WITH_PANEL), None)
-    return {name: told[name] + portuguese.STORIES * (name == first) for name in told}
+    return {name: told[name] + _PORTUGUESE * (name == first) for name in told}
 
 
 STORIES = _stories()

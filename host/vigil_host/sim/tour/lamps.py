@@ -86,4 +86,31 @@ def alone(plug: Plug) -> Guide:
     return g
 
 
-STORIES = turns, happenings, end, alone
+def peak(plug: Plug) -> Guide:
+    """Firepeak, counted."""
+    g = plug(last=[1, 0, ["Ana", "Bo", "Cy"], 3, [0, 0, 0], 16]).group("Firepeak")
+    g.press("▲")
+    g.calm()
+    g.shoot("peak-set-up", "The last line of a set-up is the game: 2 is Firepeak, counted.")
+    g.choose("First player", "Start")
+    g.wait(6000)
+    g.shoot("peak-actions", "Two actions left for seat 1.")
+    g.press("▼")
+    g.shoot("peak-deck", "▼: a recruit. The deck is an arc that drains to the top.", 1920)
+    g.press("▲ ▲ ▲ ▲")
+    g.wait(400)
+    g.shoot("peak-power", "▲: Power 3 for seat 1.")
+    g.press("A B ▲ B")
+    g.wait(400)
+    g.shoot("peak-dice", "B: dice. The lines of both sides, and below the Power of the chosen one.")
+    g.press("A")
+    g.shoot(
+        "peak-rolled", "A rolls: the winner dances, white for the other side; then both sums.", 9040
+    )
+    g.press("A")
+    g.calm()
+    g.shoot("peak-end", "No action is left: A ends the turn.")
+    return g
+
+
+STORIES = turns, happenings, end, alone, peak
