@@ -3,9 +3,10 @@
 
 PYTHON ?= python3
 PY := .venv/bin/python
-PIP := $(PY) -m pip install -qq --disable-pip-version-check
+INSTALL := $(PY) host/vigil_host/make/install.py
 
-.PHONY: help run firmware test test-page lint rules bench size silicon gallery clean
+.PHONY: help run firmware wheel docs hardware test test-page lint rules bench size silicon gallery \
+  compiled weights clean
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-9s  %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -15,6 +16,16 @@ run: .venv/.run ## Open the software twin, a simulated Pico, and its live page
 
 firmware: .venv/.run ## Build what is copied to a Pico (BOARD=NAME): build/firmware
 	@.venv/bin/vigil firmware $(if $(BOARD),--board $(BOARD))
+
+wheel: .venv/.dev ## Build what pipx installs, and play with it in a fresh home: build/dist
+	@$(PY) -m tests.wheel
+
+docs: .venv/.docs ## Build the site of documents and the sheet for the table: build/site/index.html
+	@NO_MKDOCS_2_WARNING=1 .venv/bin/mkdocs build --quiet --strict --config-file host/docs/site/mkdocs.yml
+
+hardware: .venv/.dev ## Draw wiring and case again from the tables in hardware/
+	@$(PY) hardware/wiring/draw.py
+	@$(PY) hardware/case/render.py
 
 test: .venv/.dev ## Run the tests, those in tests/both on CPython and on MicroPython
 	@$(PY) -m tests.micropython >/dev/null
@@ -43,6 +54,13 @@ silicon: .venv/.dev ## Play on an emulated chip (UF2=FILE, FAST=1): build/silico
 gallery: .venv/.dev ## Take a picture of every screen of every board: build/gallery/index.html
 	@$(PY) -m vigil_host.sim.gallery
 
+compiled: .venv/.dev ## Compile the engine for `vigil lab` (mypyc): build/compiled, three times as fast
+	@$(PY) -m tests.bench.compile
+
+weights: .venv/.dev compiled ## Learn what cards are worth to `sage` from games of its own
+	@$(PY) -m vigil_host.games.full.lab_fit
+	@$(MAKE) --no-print-directory compiled
+
 clean: ## Remove all that these targets made, .venv and .cache too
 	@rm -rf .venv .cache build .hypothesis .pytest_cache .ruff_cache *.egg-info
 	@find . -name __pycache__ -prune -exec rm -rf {} +
@@ -57,10 +75,15 @@ clean: ## Remove all that these targets made, .venv and .cache too
 	@$(PYTHON) -m venv --clear .venv
 
 .venv/.run: pyproject.toml | .venv/bin/pip
-	@$(PIP) -e .
+	@echo "Installing what Vigil needs …"
+	@$(INSTALL) -e .
+	@touch $@
+
+.venv/.docs: .venv/.dev
+	@$(INSTALL) -e '.[dev,docs]'
 	@touch $@
 
 .venv/.dev: pyproject.toml | .venv/bin/pip
 	@echo "Installing the tools for tests and checks …"
-	@$(PIP) -e '.[dev]'
+	@$(INSTALL) -e '.[dev]'
 	@touch .venv/.run $@

@@ -3,6 +3,7 @@
 import errno
 import os
 import sys
+from typing import Annotated
 
 import typer
 
@@ -33,6 +34,24 @@ app = typer.Typer(
     rich_markup_mode=None,
     pretty_exceptions_enable=False,
 )
+
+
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        from importlib.metadata import version
+
+        print(f"vigil {version('vigil')}")
+        raise typer.Exit
+
+
+@app.callback()
+def _start(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_tell_version, is_eager=True, help="Which Vigil it is."),
+    ] = False,
+) -> None: ...
+
 
 _BOARDS = offered()
 _COMMANDS = (  # function, what it does in a few words, an example

@@ -3,17 +3,26 @@
 import os
 import select
 import sys
-import termios
-import tty
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from vigil_host.errors import UserError
+
+try:
+    import termios
+    import tty
+except ImportError:  # Windows
+    termios = tty = None
+
+_NO_KEYS = "Single keys need a terminal of Linux or macOS: use the page (vigil run), or WSL."
 _WHOLE_S = 0.02  # the bytes of one key come together
 
 
 @contextmanager
 def cbreak() -> Iterator[int]:
     """The terminal, which hands on each key at once and is as before afterwards."""
+    if termios is None or tty is None:
+        raise UserError(_NO_KEYS)
     terminal = sys.stdin.fileno()
     before = termios.tcgetattr(terminal)
     tty.setcbreak(terminal)

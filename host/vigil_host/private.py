@@ -12,6 +12,7 @@ from collections.abc import Iterable
 from pathlib import Path
 
 _OTHERS = 0o077
+_OWNERS = hasattr(os, "geteuid")  # Windows has lists instead, and a home is its owner's
 _usual = [0o022]  # the umask this program was started with
 
 
@@ -41,8 +42,19 @@ def put_whole(
         raise
 
 
+def stamp(path: Path) -> tuple[int, ...]:
+    """Changes when a file does; empty while there is none."""
+    try:
+        found = path.stat()
+    except OSError:
+        return ()
+    return found.st_ino, found.st_mtime_ns, found.st_mode, found.st_size
+
+
 def is_private(path: Path) -> bool:
     """Whether a file is its owner's alone, and the owner is who runs this."""
+    if not _OWNERS:
+        return True
     found = path.stat()
     return found.st_uid == os.geteuid() and not stat.S_IMODE(found.st_mode) & _OTHERS
 
@@ -50,5 +62,5 @@ def is_private(path: Path) -> bool:
 def mend(path: Path) -> None:
     """Take from others what an earlier Vigil let them have; not where it is not ours to say."""
     found = path.stat()
-    if found.st_uid == os.geteuid() and stat.S_IMODE(found.st_mode) & _OTHERS:
+    if _OWNERS and found.st_uid == os.geteuid() and stat.S_IMODE(found.st_mode) & _OTHERS:
         path.chmod(stat.S_IMODE(found.st_mode) & ~_OTHERS)

@@ -76,6 +76,24 @@ class Cable:
             raise Plug
         return byte
 
+    def paste(self):
+        """All up to Ctrl-D, which is most of what ever comes: no call more than needed."""
+        read, code, left, window = sys_.stdin.buffer.read, bytearray(), self._left, _WINDOW
+        while left:
+            byte = read(1)
+            left -= 1
+            if byte == b"\x04":
+                self._left = left
+                return code
+            code += byte
+            window -= 1
+            if not window:
+                window = _WINDOW
+                self.write(b"\x01")
+            elif not byte:
+                break
+        raise Plug
+
     def write(self, data):
         sys_.stdout.buffer.write(data)
 
@@ -152,7 +170,10 @@ class Repl:
                 self._cable.read()
                 self._cable.read()
                 self._cable.write(b"R\x01" + bytes((_WINDOW, 0)) + b"\x01")
-                self._execute(self._pasted())
+                code = self._cable.paste()
+                self._cable.write(b"\x04")
+                self._execute(code)
+                code = b""
             elif byte == b"\x04":
                 if code:
                     self._cable.write(b"OK")
@@ -163,17 +184,6 @@ class Repl:
                 code = b""
             else:
                 code += byte
-
-    def _pasted(self):
-        code = bytearray()
-        while True:
-            byte = self._cable.read()
-            if byte == b"\x04":
-                self._cable.write(b"\x04")
-                return code
-            code += byte
-            if len(code) % _WINDOW == 0:
-                self._cable.write(b"\x01")
 
     def _execute(self, code):
         complaint = io.StringIO()

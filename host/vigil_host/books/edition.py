@@ -2,19 +2,19 @@
 
 from functools import cache
 from hashlib import blake2b
-from pathlib import Path
 
+from vigil_host import places
 from vigil_host.books.outcome import SHAPE
 
-_SHARED = Path(__file__).resolve().parents[3] / "shared"
+_READ_BY = ((places.CARDS, "*.csv"), (places.TEXT, "*.csv"), (places.ENGINE, "**/*.py"))
 
 
 @cache
 def edition() -> str:
     """One word for all that a reading depends on."""
     made = blake2b(b"%d" % SHAPE, digest_size=8)
-    for pattern in ("cards/*.csv", "text/*.csv", "vigil/**/*.py"):
-        for path in sorted(_SHARED.glob(pattern)):
+    for folder, pattern in _READ_BY:
+        for path in sorted(folder.glob(pattern)):
             data = path.read_bytes()
             made.update(b"%s %d " % (path.name.encode(), len(data)) + data)
     return made.hexdigest()

@@ -83,11 +83,12 @@ def _columns(games: Sequence[Game]) -> Row:
 
 
 def _seats(view: Row) -> Row:
-    """Columns for every seat: name_1, honor_1, …"""
+    """Columns for every seat: name_1, total_1, and what the game has: honor_1, …"""
     columns: Row = {}
     for seat in view.get("seats", []):
         for key in ("name", "honor", "cards", "total", "turns", "seconds"):
-            columns[f"{key}_{seat['seat']}"] = seat.get(key)
+            if key in seat:
+                columns[f"{key}_{seat['seat']}"] = seat[key]
     rival = view.get("opponent")
     if rival:
         columns |= {f"opponent_{key}": rival[key] for key in ("name", "honor", "cards", "total")}

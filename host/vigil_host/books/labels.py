@@ -1,6 +1,7 @@
 """How boxes, ways to play and times are called, where a view has only a word or a number."""
 
 from collections.abc import Iterable
+from typing import Any
 
 from vigil import boxes as known
 from vigil.boxes import TITLE, VARIANT_TITLES, VARIANTS, WHOLE_TITLE, WORD
@@ -16,6 +17,13 @@ def boxes(sets: Iterable[str], whole: bool = False) -> str:
 def variant(name: str) -> str:
     """The way to play."""
     return t(VARIANT_TITLES[VARIANTS.index(name)]) if name in VARIANTS else name
+
+
+def seat_name(view: dict[str, Any], seat: dict[str, Any]) -> str:
+    """A seat's name where it stands alone, as `Game.label` says it on a device."""
+    if len(view["seats"]) == 1:
+        return seat["name"] or t("You")
+    return seat["name"] or t("Seat %d") % seat["seat"]
 
 
 def duration(seconds: float) -> str:

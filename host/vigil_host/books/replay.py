@@ -7,6 +7,7 @@ records. No game is known by name here.
 """
 
 from collections.abc import Callable, Iterable
+from itertools import takewhile
 
 from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.games import Games
@@ -211,6 +212,11 @@ class Replay:
     def digest(self) -> int:
         """What the device's state is compared with."""
         return self.now.digest if self.now else 0
+
+    def silent_since(self, number: int) -> bool:
+        """Whether no record after that one says anything about a game."""
+        later = takewhile(lambda record: record.sequence > number, reversed(self._taken))
+        return all(record.event[0] in (SNAPSHOT, TIME) for record in later)
 
     def take(self, record: Record) -> Step | None:
         """Take in the next record; the step it is, or None for one that changes nothing."""

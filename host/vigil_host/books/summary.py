@@ -10,7 +10,7 @@ from vigil.codes import PUBLIC
 from vigil.text import t
 from vigil_host.books.archive import Game
 from vigil_host.books.choosing import clock, when
-from vigil_host.books.labels import boxes, duration, variant
+from vigil_host.books.labels import boxes, duration, seat_name, variant
 from vigil_host.books.marks import Mark
 from vigil_host.books.outcome import winners
 from vigil_host.books.replay import Step
@@ -22,7 +22,7 @@ def scores(game: Game) -> Iterator[tuple[str, int, bool]]:
     view = game.view
     won = winners(view)
     for seat in view.get("seats", []):
-        yield seat["name"] or t("Seat %d") % seat["seat"], seat["total"], seat["seat"] in won
+        yield seat_name(view, seat), seat["total"], seat["seat"] in won
     rival = view.get("opponent")
     if rival:
         yield rival["name"], rival["total"], 0 in won

@@ -1,32 +1,36 @@
 """Which pages are running now: each has a plate here that bears its address, and holds it locked.
 
+On the plate stands which twin's memory the page has open, if any.
+
 A page that was killed leaves its plate without the lock, so nobody is sent to a stranger who has
 its port by now: whoever comes to a page shows it the key.
 """
 
-import fcntl
 import os
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 from vigil_host.books.store import data_folder
-from vigil_host.cable.port import is_held
+from vigil_host.locks import hold, is_held
 
 _FOLDER = "pages"
+_COLON = "+"  # no file on Windows has one in its name
 
 
 @contextmanager
-def shown(address: str) -> Iterator[None]:
+def shown(address: str, memory: Path | None = None) -> Iterator[None]:
     """Let commands find this page while it runs: `address` is its host and port, as [::1]:8642."""
-    path = data_folder() / _FOLDER / address
+    path = _plate(address)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        plate = os.open(path, os.O_RDWR | os.O_CREAT, 0o600)
+        plate = hold(path, wait=True)
     except OSError:  # then commands do not find it, and it is a page all the same
         yield
         return
     try:
-        fcntl.flock(plate, fcntl.LOCK_EX)
+        os.truncate(plate, 0)
+        os.write(plate, os.fsencode(memory.resolve()) if memory else b"")
         yield
     finally:
         with suppress(OSError):
@@ -37,4 +41,18 @@ def shown(address: str) -> Iterator[None]:
 def addresses() -> list[str]:
     """Host and port of every page of this user that is running."""
     plates = sorted((data_folder() / _FOLDER).glob("*"))
-    return [plate.name for plate in plates if is_held(plate)]
+    return [plate.name.replace(_COLON, ":") for plate in plates if is_held(plate)]
+
+
+def page_of(memory: Path) -> str | None:
+    """Host and port of the page of the twin with this memory."""
+    wanted = os.fsencode(memory.resolve())
+    for address in addresses():
+        with suppress(OSError):
+            if _plate(address).read_bytes() == wanted:
+                return address
+    return None
+
+
+def _plate(address: str) -> Path:
+    return data_folder() / _FOLDER / address.replace(":", _COLON)

@@ -5,7 +5,6 @@ operating system complains about is said in one sentence.
 """
 
 import errno
-import fcntl
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -15,9 +14,12 @@ import serial
 from serial.tools import list_ports
 
 from vigil_host.books.store import data_folder
+from vigil_host.cable import inside
 from vigil_host.errors import UserError
+from vigil_host.locks import is_held
 
 _RASPBERRY_PI = 0x2E8A
+_CIRCUITPYTHON = "CDC2"  # in the name of the second port, where Vigil speaks under CircuitPython
 _BAUD = 115200  # USB does not care
 _READ_S = 0.1
 _WRITE_S = 1.0
@@ -38,6 +40,9 @@ _NONE = (
     "No device is plugged in: plug one in, or name its port with --port. A new Pico shows up as a"
     " drive: copy MicroPython for its board onto that first."
 )
+
+
+Port = serial.Serial | inside.End
 
 
 class Busy(UserError):
@@ -63,7 +68,7 @@ def find() -> list[Place]:
     found = [
         Place(port.device, port.serial_number or "")
         for port in list_ports.comports()
-        if port.vid == _RASPBERRY_PI
+        if port.vid == _RASPBERRY_PI or _CIRCUITPYTHON in (port.interface or "")
     ]
     return sorted(found, key=lambda place: place.path) + list(_twins())
 
@@ -101,8 +106,11 @@ def trouble(place: Place) -> str:
     return ""
 
 
-def open_port(place: Place) -> serial.Serial:
+def open_port(place: Place) -> Port:
     """The port, for us alone."""
+    end = inside.open_end(place.path)
+    if end:
+        return end
     try:
         return serial.Serial(
             place.path, _BAUD, timeout=_READ_S, write_timeout=_WRITE_S, exclusive=True
@@ -122,18 +130,6 @@ def taken(place: Place) -> str:
 def twins_folder() -> Path:
     """Where running twins are listed: for each a link to its port, and a lock that it holds."""
     return data_folder() / "twins"
-
-
-def is_held(lock: Path) -> bool:
-    """Whether the program that holds a lock is alive: one that was killed may have left it."""
-    try:
-        with lock.open() as file:
-            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except BlockingIOError:
-        return True
-    except OSError:
-        return False
-    return False
 
 
 def _number(error: Exception) -> int | None:
@@ -158,3 +154,5 @@ def _twins() -> Iterator[Place]:
         link = lock.with_suffix("")
         if is_held(lock) and link.is_symlink():
             yield Place(os.readlink(link), f"twin {link.name}", is_twin=True)
+    for name in inside.names():
+        yield Place(inside.path(name), f"twin {name}", is_twin=True)

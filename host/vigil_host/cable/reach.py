@@ -11,6 +11,7 @@ from contextlib import closing, contextmanager
 from typing import Any
 
 from vigil.codes import PUBLIC
+from vigil.text import t
 from vigil_host.books.archive import Archive
 from vigil_host.books.store import Store
 from vigil_host.cable import page_client
@@ -36,10 +37,10 @@ class Cable:
         if begin and not over and self._view().get("phase") not in (None, "over"):
             raise Running
         for key, value in wish.settings.items():
-            _waited(self._session.put(key, value))
+            waited(self._session.put(key, value))
         if begin:
-            _waited(self._session.submit(begin, head))
-        settings = {key: _waited(self._session.get(key)) for key in SETTINGS}
+            waited(self._session.submit(begin, head))
+        settings = {key: waited(self._session.get(key)) for key in SETTINGS}
         return Standing(self._session.called, settings, self._view())
 
     def _view(self) -> dict[str, Any]:
@@ -47,11 +48,12 @@ class Cable:
         return (now.view(PUBLIC) if now else None) or {}
 
 
-def _waited(future: Future) -> Any:
+def waited(future: Future) -> Any:
+    """What a device answers, or UserError."""
     try:
         return future.result(_ANSWER_S)
     except TimeoutError:
-        raise UserError("The device does not answer: unplug it and plug it in.") from None
+        raise UserError(t("The device does not answer: unplug it and plug it in.")) from None
 
 
 @contextmanager

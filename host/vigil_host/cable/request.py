@@ -8,9 +8,10 @@ import itertools
 import json
 import os
 import struct
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import Future
 from dataclasses import dataclass
+from functools import cache
 
 from vigil.link import messages as m
 from vigil.link.frames import frame
@@ -26,7 +27,11 @@ _PARTS = 3  # of a picture that come at a time
 _OLD_BYTES = 480  # of records in a frame to the device
 _SENTENCE = 200  # letters of what a device says that are shown
 
-_ids = itertools.count(int.from_bytes(os.urandom(3), "little") + 1)
+
+@cache
+def _ids() -> Iterator[int]:
+    """From a number on that no other program is likely to have begun with."""
+    return itertools.count(int.from_bytes(os.urandom(3), "little") + 1)
 
 
 @dataclass(frozen=True)
@@ -96,25 +101,45 @@ class Request:
 
 
 class Do(Request):
-    """A command for the door that the buttons use: done when its records are in the store."""
+    """A command for the door that the buttons use: done when its records are in the store.
 
-    def __init__(self, command: bytes, expected: int) -> None:
-        self._ident = next(_ids) & 0x7FFFFFFF
-        self._head: int | None = None  # of the log, once it is done
-        super().__init__(struct.pack("<BII", m.DO, self._ident, expected) + command)
+    It is refused for a log that has gone on when that, too, is in the store: so one can see why.
+    One that `follows` another does not mind what a bot has done in between: it is said once more.
+    """
+
+    def __init__(self, command: bytes, expected: int, follows: bool = False) -> None:
+        self._command = command
+        self._follows = follows
+        self._head: int | None = None  # of the log, once it is answered
+        self._why = ""  # it was not done: the log had gone on
+        super().__init__(self._made(expected))
+
+    def _made(self, expected: int) -> bytes:
+        self._ident, self._expected = next(_ids()) & 0x7FFFFFFF, expected
+        return struct.pack("<BII", m.DO, self._ident, expected) + self._command
 
     def _read(self, message: bytes) -> None:
         if message[0] != m.DONE or len(message) < 10:
             return
         ident, head, done = struct.unpack_from("<IIB", message, 1)
-        if ident == self._ident and done:
+        if ident != self._ident:
+            return
+        if done:
             self._head = head
-        elif ident == self._ident:
+        elif self._follows and head != self._expected:
+            self._next(self._made(head))
+        elif head > self._expected:
+            self._head, self._why = head, sentence(message[10:])
+        else:
             self.fail(sentence(message[10:]))
 
     def kept(self, head: int) -> None:
         """The store has all records up to `head`."""
-        if self._head is not None and head >= self._head and not self.future.done():
+        if self._head is None or head < self._head or self.future.done():
+            return
+        if self._why:
+            self.fail(self._why)
+        else:
             self.future.set_result(None)
 
 

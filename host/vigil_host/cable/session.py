@@ -7,19 +7,17 @@ from any thread and are answered with futures (`asyncio.wrap_future` makes them 
 
 import threading
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-
-import serial
 
 from vigil_host.books.archive import Archive
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.conversation import Conversation
-from vigil_host.cable.port import Place
+from vigil_host.cable.port import Place, Port
 from vigil_host.cable.request import Do, Games, Get, Leave, Look, Picture, Put, Request, SetClock
 from vigil_host.cable.told import Kept, Level, Met, Noted, Said, Told
 from vigil_host.errors import UserError
@@ -60,7 +58,7 @@ class Session:
         self._stop = threading.Event()
         self._talk = Conversation(store, archive, self._hear)
         self._talk.usb_serial = "" if place.is_twin else place.serial
-        self._port: serial.Serial | None = None
+        self._port: Port | None = None
         self._thread = threading.Thread(target=self._run, name=f"vigil {place.path}", daemon=True)
 
     def start(self) -> None:
@@ -123,11 +121,21 @@ class Session:
         """Its log as the engine tells it; belongs to the session's thread."""
         return self._talk.replay
 
+    @contextmanager
+    def reading(self) -> Iterator[Replay | None]:
+        """The same for another thread, while nothing new is heard."""
+        with self._lock:
+            yield self._talk.replay
+
     # Requests
 
     def submit(self, command: bytes, expected: int | None = None) -> Future[None]:
         """A command through the door that the buttons use, for a log that ends at `expected`."""
         return self._ask(Do(command, self.head if expected is None else expected))
+
+    def follow_up(self, command: bytes) -> Future[None]:
+        """One that belongs to the command before it, whatever a bot has done in between."""
+        return self._ask(Do(command, self.head, follows=True))
 
     def get(self, key: str) -> Future:
         """A setting of the device: roster, name, rotation, brightness, night, …"""
@@ -191,7 +199,7 @@ class Session:
             self._settled.set()
         self._listener(self, gone)
 
-    def _follow(self, port: serial.Serial) -> None:
+    def _follow(self, port: Port) -> None:
         port.write(self._talk.begin(_now_ms()))
         while not self._stop.is_set():
             data = port.read(max(port.in_waiting, 1))

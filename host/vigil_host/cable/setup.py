@@ -14,6 +14,7 @@ from vigil.games import Games
 from vigil.names import NAME_CHARS, ROSTER_MOST, clean, unreadable
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host.console import shown
 from vigil_host.errors import UserError
 from vigil_host.games.line import Line, Unreadable
 from vigil_host.games.table import words as table
@@ -88,6 +89,7 @@ def proper(key: str, value: Any) -> Any:
         raise UserError(f"There is no setting {key!r}: there are {', '.join(_SETTINGS)}.")
     expected, fits = _SETTINGS[key]
     _check_letters(value)
+    _check_lengths(value)
     if not fits(value):
         raise UserError(f"{key} must be {expected or one_language()}, not {value!r}.")
     return value
@@ -121,12 +123,18 @@ def _word(key: str, value: Any) -> str:
     _check_letters(value)
     parts = value if isinstance(value, list) else [value]
     if not parts:
-        raise UserError(f"{key} is empty: name at least one.")
+        raise UserError(t("Choose at least one box.") if key == "sets" else f"{key} is empty.")
     for part in parts:
         text = str(part) if isinstance(part, str | int) else ""
         if not text.isprintable() or not text or "," in text or '"' in text:
-            raise UserError(f"{key} is text without commas and quotation marks, not {part!r}.")
+            raise UserError(_no_word(key, part))
     return '"' + ",".join(str(part) for part in parts) + '"'
+
+
+def _no_word(key: str, part: Any) -> str:
+    if key == "names" and isinstance(part, str):
+        return t("A name has no commas and quotation marks: %s.") % shown(part)
+    return f"{key} is text without commas and quotation marks, not {part!r}."
 
 
 def _check_letters(value: Any) -> None:
@@ -136,6 +144,17 @@ def _check_letters(value: Any) -> None:
         if letter:
             sentence = t("The device cannot show %s: write %s in Latin letters.")
             raise UserError(sentence % (letter, _clean(name)))
+
+
+def _check_lengths(value: Any) -> None:
+    """A name, and how many there are, must find room on a device."""
+    for name in value if isinstance(value, list) else [value]:
+        if isinstance(name, str) and len(name) > NAME_CHARS:
+            sentence = t("%s is too long: a name has at most %s letters.")
+            raise UserError(sentence % (shown(name), NAME_CHARS))
+    if isinstance(value, list) and len(value) > ROSTER_MOST:
+        sentence = t("There are %s names: a device remembers at most %s.")
+        raise UserError(sentence % (len(value), ROSTER_MOST))
 
 
 def _is_name(value: Any) -> bool:

@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from vigil_host.errors import UserError
 from vigil_host.make.boards import listed, offered
 
 
@@ -11,21 +12,30 @@ def firmware(
     board: Annotated[str, typer.Option(help=f"{listed(offered())}.")] = offered()[0],
     frozen: Annotated[
         bool,
-        typer.Option("--frozen", help="As modules for an image of your own, into build/frozen."),
+        typer.Option("--frozen", help="As modules for an image of your own."),
+    ] = False,
+    circuitpython: Annotated[
+        bool,
+        typer.Option("--circuitpython", help="For the drive of a Pico with CircuitPython."),
     ] = False,
     short_names: Annotated[
         bool,
         typer.Option("--short-names", help="Shorter names inside: more memory, no tracebacks."),
     ] = False,
 ) -> None:
-    """Build all that is copied to a Pico, into build/firmware."""
-    from vigil_host.make import bundle
+    """Build all that is copied to a Pico, as a folder, and say where it lies."""
+    from vigil_host.make import bundle, circuit
     from vigil_host.make import frozen as image
 
     if frozen:
         modules = image.build(board)
         print(f"{len(modules)} modules for {board} in {image.BUILD}")
         return
-    made = bundle.build(board, short_names=short_names)
+    if circuitpython:
+        if board not in (circuit.BOARD, offered()[0]):
+            raise UserError(f"Vigil runs under CircuitPython on {circuit.BOARD} alone.")
+        board, made = circuit.BOARD, circuit.build()
+    else:
+        made = bundle.build(board, short_names=short_names)
     kilobytes = made.size_bytes / 1024
     print(f"{len(made.names)} files for {board}, {kilobytes:.0f} KB, in {made.folder}")

@@ -1,4 +1,4 @@
-"""`vigil key`: what opens the page, and another one when too many have it."""
+"""`vigil key`: what opens the page or a seat, and another one when too many have it."""
 
 from enum import StrEnum
 from typing import Annotated
@@ -17,8 +17,14 @@ def key(
     what: Annotated[
         Do, typer.Argument(help="show: the addresses of pages that run; new: make another key.")
     ] = Do.show,
+    seat: Annotated[
+        int | None, typer.Option(help="Make a new link for this seat; the page shows it.")
+    ] = None,
 ) -> None:
     """Show the key of the live page, or make a new one: pages that are open need it then."""
+    if seat is not None:
+        _renew(what, seat)
+        return
     from vigil_host.books.store import data_folder
     from vigil_host.cable.page_list import addresses
     from vigil_host.page.key import Key, key_file
@@ -33,3 +39,18 @@ def key(
         print(f"Vigil is at {page}")
     if not pages:
         print(f"No page is running; its key is in {key_file()}.")
+
+
+def _renew(what: Do, seat: int) -> None:
+    from vigil_host.errors import UserError
+    from vigil_host.page.seats import SeatKeys, seats_file
+
+    if what != Do.new:
+        raise UserError("The page shows the links of the seats; a new one: vigil key new --seat 2.")
+    keys = SeatKeys(seats_file())
+    given = [each for each in keys.given() if each.number == seat]
+    if not given:
+        raise UserError(f"Seat {seat} has never been given a link.")
+    for each in given:
+        keys.renew(each)
+    print(f"Seat {seat} has a new link, which the page shows; the old one is good no longer.")

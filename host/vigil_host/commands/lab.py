@@ -30,8 +30,8 @@ def lab(
 ) -> None:
     """Let bots play many games, and count who wins: by bot, by seat, by how much.
 
-    Bots are random, greedy, power, sage1, sage2 and sage3, in the order they sit; of Firepeak
-    random and greedy.
+    Bots are random, greedy, power, sage1 to sage4, in the order they sit; of Firepeak
+    random, greedy and planner.
     """
     import os
 

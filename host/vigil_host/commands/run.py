@@ -2,6 +2,7 @@
 
 import sys
 from contextlib import ExitStack, closing
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,7 @@ import typer
 
 from vigil_host.errors import UserError
 from vigil_host.make.boards import kind, listed, offered
+from vigil_host.places import how_to_install
 
 _Board = Annotated[str, typer.Option(help=f"{listed(offered())}.")]
 _USUAL = offered()[0]
@@ -53,6 +55,7 @@ def run(
         twin.play(board, flash, _plug_in(twin, micropython, slow))
         return
     from vigil_host.books.store import Store, data_folder
+    from vigil_host.cable.page_list import page_of
     from vigil_host.games.journal_folder import open_files
     from vigil_host.page.devices import Devices
     from vigil_host.page.serve import open_door
@@ -60,6 +63,10 @@ def run(
 
     kind(board)
     root = flash or data_folder() / board
+    page = None if port else page_of(root)
+    if page:
+        _open_running(page, browser)
+        return
     plug_in = _plug_in(twin, micropython, slow)
     with Store() as store, ExitStack() as closed:
         if not port:
@@ -71,7 +78,18 @@ def run(
             devices.listen([] if port == ["all"] else port)
         else:
             devices.adopt(lambda: plug_in(board, root))
-        _serve(devices, door, browser)
+        _serve(devices, door, None if port else root, browser)
+
+
+def _open_running(page: str, browser: bool) -> None:
+    """Show the page that runs, instead of a second one."""
+    from vigil_host.books.store import data_folder
+    from vigil_host.page.key import Key, key_file
+    from vigil_host.page.serve import open_browser
+
+    address = f"http://{page}/?token={Key(key_file())()}"
+    opened = browser and open_browser(address, data_folder())
+    print(f"Vigil is running already{', and its page is opened' if opened else ''}: {address}")
 
 
 def _plug_in(twin, micropython: bool, slow: bool):
@@ -79,7 +97,7 @@ def _plug_in(twin, micropython: bool, slow: bool):
     return twin.remote if micropython else twin.slow if slow else twin.simulated
 
 
-def _serve(devices, door, browser: bool) -> None:
+def _serve(devices, door, memory: Path | None, browser: bool) -> None:
     from vigil_host.books.store import data_folder
     from vigil_host.cable.page_list import shown
     from vigil_host.page.serve import PageServer, open_browser
@@ -88,13 +106,28 @@ def _serve(devices, door, browser: bool) -> None:
         opened = browser and open_browser(door.address, data_folder())
         print(f"Vigil is at {door.address}", flush=True)
         if door.host != "127.0.0.1":
-            print("Everybody in your network who knows this address can press the buttons.")
+            print("Everybody in your network who knows this address can press the buttons;")
+            print("who is to have a seat and nothing else gets the link of that seat.")
         if not opened and browser:
             print("No browser here: open it yourself, or play here: vigil run --terminal.")
         print("Ctrl-C ends it; the game is kept.", flush=True)
+        if door.host != "127.0.0.1":
+            devices.tell_seats(partial(_print_links, door))
 
-    with shown(door.near):
+    with shown(door.near, memory):
         PageServer(devices, door, ready).answer()
+
+
+def _print_links(door, device: str, seats: list[dict]) -> None:
+    """Every seat that a phone can play, for who holds one to the screen."""
+    from vigil_host.page import links
+
+    people = [seat for seat in seats if seat["plays"] and not seat["bot"]]
+    for seat in links.told(device, people, door.seats, door.home):
+        print(f"{seat['name'] or seat['seat']}: {seat['link']}")
+        if sys.stdout.isatty():
+            print(links.in_terminal(seat["link"]))
+    sys.stdout.flush()
 
 
 def emulate(
@@ -110,7 +143,7 @@ def emulate(
         from vigil_host.silicon import image
         from vigil_host.silicon.board import EmulatedBoard
     except ModuleNotFoundError as error:
-        lack = "The emulator is not installed: .venv/bin/pip install -e '.[emulate]'"
+        lack = f"The emulator is not installed: {how_to_install('emulate')}"
         raise UserError(f"{lack} ({error.name} is missing).") from None
     from vigil_host.sim.twin import play
 

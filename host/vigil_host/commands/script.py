@@ -41,16 +41,19 @@ def script(
 
 
 def table(
+    game: Annotated[str, typer.Argument(help="firepeak; else what is kept goes on.")] = "",
     journal: Annotated[
         Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
     ] = None,
 ) -> None:
     """Keep a game by typing: one line after the other, no device."""
-    from vigil_host.games.table.prompt import play
+    from vigil_host.games.firepeak.terminal import keep
     from vigil_host.language import speak_as_wished
 
+    if game not in ("", "firepeak"):
+        raise UserError(f"There is no table game {game!r}: there is firepeak, or none is named.")
     speak_as_wished()
-    play(journal)
+    keep(journal, game)
 
 
 def _lines(file: str) -> TextIO:

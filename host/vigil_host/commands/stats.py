@@ -66,9 +66,10 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
     wins = {"games": "right", "wins": "right", "": "right"}
     players = _won(figures["players"], "name", bar)
     rates = {row["name"]: row["rate"] for row in figures["honor_per_turn"]["players"]}
-    for row in players:
+    for row in players if rates else []:
         row.append(f"{rates[row[0]]:.2f}" if row[0] in rates else "")
-    section("Players", players, name="wrap", **wins, **{"Honor/turn": "right"})
+    rate = {"Honor/turn": "right"} if rates else {}
+    section("Players", players, name="wrap", **wins, **rate)
     section("Seats", _won(figures["seats"], "seat", bar), seat="left", **wins)
     section("Order of play", _won(figures["order"], "order", bar), order="left", **wins)
     boxes = [

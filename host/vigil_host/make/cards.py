@@ -15,11 +15,10 @@ from struct import pack, pack_into
 from vigil import boxes, catalog
 from vigil.full.layout import PHASES
 from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
-from vigil_host.make.build_cache import BUILD, built
+from vigil_host.make.build_cache import built
 from vigil_host.make.card_lines import OTHER_NAME, TEXT_BYTES, CardError, Line, read_table
-
-_ROOT = Path(__file__).resolve().parents[3]
-SOURCES = _ROOT / "shared" / "cards"
+from vigil_host.places import BUILD
+from vigil_host.places import CARDS as SOURCES
 
 _KINDS = {
     "hero": catalog.HERO,

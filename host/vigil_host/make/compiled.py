@@ -3,12 +3,15 @@
 It is never needed, and never used when the sources have changed since.
 """
 
+import sys
 from binascii import crc32
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
-_ROOT = Path(__file__).resolve().parents[3]
-_SOURCES = _ROOT / "shared" / "vigil"
-FOLDER = _ROOT / "build" / "compiled"
+from vigil_host import places
+
+FOLDER = places.BUILD / "compiled"
 _STAMP = "stamp"
 
 
@@ -18,6 +21,17 @@ def compiled(folder: Path = FOLDER) -> Path | None:
     return folder if stamp.is_file() and stamp.read_text() == _stamp() else None
 
 
+@contextmanager
+def preferred(folder: Path | None) -> Iterator[None]:
+    """Let processes that are begun meanwhile find a folder first: they take over this path."""
+    path = sys.path[:]
+    sys.path[:0] = [str(folder)] if folder else []
+    try:
+        yield
+    finally:
+        sys.path[:] = path
+
+
 def mark(folder: Path) -> None:
     """Note which sources were compiled into a folder."""
     (folder / _STAMP).write_text(_stamp())
@@ -25,6 +39,6 @@ def mark(folder: Path) -> None:
 
 def _stamp() -> str:
     number = 0
-    for path in sorted(_SOURCES.rglob("*.py")):
+    for path in sorted(places.ENGINE.rglob("*.py")):
         number = crc32(path.read_bytes(), number)
     return f"{number:08x}"

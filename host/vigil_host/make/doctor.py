@@ -26,6 +26,7 @@ from vigil_host.cable.page_client import is_on_a_page
 from vigil_host.cable.probe import Greeting, greet
 from vigil_host.errors import UserError
 from vigil_host.make.frozen import bundle_version, is_image, without_mark
+from vigil_host.places import how_to_install
 
 _OLDEST = (3, 11)
 _ROOM_MB = 100
@@ -75,7 +76,7 @@ def _packages() -> Finding:
     names = [re.split(r"[^A-Za-z0-9._-]", each, maxsplit=1)[0] for each in needed]
     missing = [name for name in names if not _installed(name)]
     if missing:
-        todo = "Install them: .venv/bin/pip install -e ."
+        todo = f"Install them: {how_to_install()}"
         return Finding("packages", f"missing: {', '.join(missing)}", todo, ok=False)
     return Finding("packages", f"all {len(names)} are here")
 

@@ -10,10 +10,9 @@ from pathlib import Path
 from struct import pack
 
 from vigil_host.errors import UserError
-from vigil_host.make.build_cache import BUILD, built
-
-_ROOT = Path(__file__).resolve().parents[3]
-SOURCES = _ROOT / "firmware" / "fonts"
+from vigil_host.make.build_cache import built
+from vigil_host.places import BUILD
+from vigil_host.places import FONTS as SOURCES
 
 _SIZES = ("text11", "read12", "seat20", "pool40", "honor75")  # in the device's order
 _PROPERTIES = {"FONT_ASCENT": "ascent", "FONT_DESCENT": "descent", "CAP_HEIGHT": "cap"}

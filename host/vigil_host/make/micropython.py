@@ -1,4 +1,4 @@
-"""A real 32-bit MicroPython, fetched once and kept in .cache/micropython.
+"""A real 32-bit MicroPython, fetched once and kept in the cache folder.
 
 Debian's i386 build is the nearest thing to a Pico that runs on a laptop: 4-byte pointers, 16-byte
 heap blocks, and a heap that really ends. It is unpacked beside its own libraries and started
@@ -18,9 +18,8 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
 
+from vigil_host import places
 from vigil_host.errors import UserError
-
-_ROOT = Path(__file__).resolve().parents[3]
 
 _SUITE = "trixie"  # has MicroPython 1.25, the oldest that we support
 _PACKAGES = (
@@ -32,7 +31,7 @@ _PACKAGES = (
     "libmbedtls21",
     "libmbedx509-7",
 )
-_HOME = _ROOT / ".cache" / "micropython" / _SUITE
+_HOME = places.CACHE / "micropython" / _SUITE
 _KEYRING = Path("/usr/share/keyrings/debian-archive-keyring.gpg")
 _ADVICE = (
     "Name an interpreter of your own in front of the command: MICROPYTHON=/path/to/micropython"
@@ -118,7 +117,7 @@ def _fetch() -> None:
         except OSError:
             if not _HOME.exists():  # else another worker was faster, and its copy is as good
                 raise
-    _say(f"MicroPython is ready in {_HOME.relative_to(_ROOT)}.")
+    _say(f"MicroPython is ready in {places.told(_HOME)}.")
 
 
 def _check_machine() -> None:

@@ -6,15 +6,14 @@ prints is a hint and never code: it is bounded, decoded, and read as JSON.
 
 import contextlib
 import os
-import select
 import subprocess
 import sys
 import tempfile
+import threading
 import time
 from collections.abc import Callable, Iterator
+from queue import Empty, SimpleQueue
 from typing import IO
-
-import serial
 
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
@@ -88,11 +87,14 @@ class Repl:
     def _lines(self, output: IO[bytes]) -> Iterator[str]:
         """Each line the process prints, until it ends, is silent for too long or talks too much."""
         end_s, seen, rest = time.monotonic() + _TOTAL_S, 0, b""
+        pieces: SimpleQueue[bytes] = SimpleQueue()
+        threading.Thread(target=_read_on, args=(output, pieces), daemon=True).start()
         while True:
-            left_s = min(self._silence_s, end_s - time.monotonic())
-            if left_s <= 0 or not select.select([output], [], [], left_s)[0]:
-                raise Lost(self._silent() if seen else _NO_REPL.format(self.port))
-            data = os.read(output.fileno(), 65536)
+            try:
+                left_s = min(self._silence_s, end_s - time.monotonic())
+                data = pieces.get(timeout=max(left_s, 0))
+            except Empty:
+                raise Lost(self._silent() if seen else _NO_REPL.format(self.port)) from None
             *lines, rest = (rest + data).split(b"\n")
             yield from (line.decode("utf-8", "replace").rstrip("\r") for line in lines)
             seen += len(data)
@@ -117,6 +119,16 @@ class Repl:
         return UserError(f"The device could not do it: {told}")
 
 
+def _read_on(output: IO[bytes], pieces: SimpleQueue[bytes]) -> None:
+    """On a thread of its own, for Windows cannot wait for a pipe with a time limit."""
+    seen = 0
+    with contextlib.suppress(OSError, ValueError):  # it was closed by who has heard enough
+        while seen <= _OUTPUT_MOST and (data := os.read(output.fileno(), 65536)):
+            seen += len(data)
+            pieces.put(data)
+    pieces.put(b"")
+
+
 def ask_to_leave(place: ports.Place, patience_s: float = _PATIENCE_S) -> bool:
     """Send a playing device to its prompt, by its own reset: a watchdog would end a deploy.
 
@@ -135,7 +147,7 @@ def ask_to_leave(place: ports.Place, patience_s: float = _PATIENCE_S) -> bool:
     return leaves
 
 
-def _agrees(port: serial.Serial) -> bool:
+def _agrees(port: ports.Port) -> bool:
     """Whether the device says that it goes."""
     reader, end_s = Reader(), time.monotonic() + _LEAVE_S
     while time.monotonic() < end_s:
@@ -161,7 +173,7 @@ def twice(attempt: Callable[[], None], place: ports.Place, patience_s: float = _
         attempt()
 
 
-def _see_it_go(port: serial.Serial) -> None:
+def _see_it_go(port: ports.Port) -> None:
     """Until the port is gone, or the prompt is there."""
     seen, end_s = b"", time.monotonic() + _LEAVE_S
     with contextlib.suppress(OSError):  # gone

@@ -19,10 +19,10 @@ from pathlib import Path
 from struct import pack
 
 from vigil_host.errors import UserError
-from vigil_host.make.build_cache import BUILD, built
+from vigil_host.make.build_cache import built
+from vigil_host.places import BUILD
+from vigil_host.places import TEXT as SOURCES
 
-_ROOT = Path(__file__).resolve().parents[3]
-SOURCES = _ROOT / "shared" / "text"
 ENGLISH = "English"
 
 _HEADER_BYTES = 11

@@ -157,10 +157,15 @@ def _drop_imports(tree: ast.Module, consts, trees, asked: Counter[str]) -> None:
 
 def _take_list(tree: ast.Module) -> set[Any]:
     """What a module says in `__all__`, which nobody asks for on a device: it goes."""
-    lists = [node for node in tree.body if ast.unparse(node).startswith("__all__")]
+    lists = [node for node in tree.body if _is_list(node)]
     tree.body = [node for node in tree.body if node not in lists]
     found = (each for node in lists for each in ast.walk(node))
     return {each.value for each in found if isinstance(each, ast.Constant)}
+
+
+def _is_list(node: ast.stmt) -> bool:
+    target = node.targets[0] if isinstance(node, ast.Assign) else getattr(node, "target", None)
+    return getattr(target, "id", "") == "__all__"
 
 
 def _holds_anything(tree: ast.Module | None) -> bool:

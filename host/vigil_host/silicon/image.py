@@ -4,20 +4,21 @@ import os
 import struct
 from pathlib import Path
 
+from vigil_host import places
 from vigil_host.errors import UserError
 
 FLASH_BYTES = 2 * 1024 * 1024
 FILES_AT = 0xA0000  # the file system takes the rest: 352 blocks
 
-_ROOT = Path(__file__).resolve().parents[3]
-_PLACES = (_ROOT / ".cache" / "RPI_PICO.uf2", _ROOT.parent / "shared" / "rig" / "RPI_PICO.uf2")
+_NAME = "RPI_PICO.uf2"
+_PLACES = (places.CACHE / _NAME, places.CACHE.parents[1] / "shared" / "rig" / _NAME)
 _BLOCK = 512
 _HEAD = struct.Struct("<8I")
 _MAGIC = (0x0A324655, 0x9E5D5157)
 _FLASH_AT = 0x10000000
 ADVICE = (
     "MicroPython for the board RPI_PICO (a .uf2, from the download page of the MicroPython "
-    "project) goes to .cache/RPI_PICO.uf2, or is named: UF2=FILE"
+    f"project) goes to {places.told(_PLACES[0])}, or is named: UF2=FILE"
 )
 
 

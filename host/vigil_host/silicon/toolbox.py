@@ -1,10 +1,9 @@
 """What the emulated chip is made of: Node, npm packages, the boot ROM and the compiled core.
 
 Node and its npm come with the development tools; the packages, at the versions that package.json
-names, and what is made from the sources here lie in .cache/silicon. All of it is made once.
+names, and what is made from the sources here lie in the cache folder. All of it is made once.
 """
 
-import fcntl
 import hashlib
 import importlib.util
 import json
@@ -16,14 +15,15 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from vigil_host import locks, places
 from vigil_host.errors import UserError
 
 _HERE = Path(__file__).resolve().parent
-_HOME = _HERE.parents[2] / ".cache" / "silicon"
+_HOME = places.CACHE / "silicon"
 _PACKAGES = _HERE / "package.json"
 _INSTALL = ("install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error")
 _COMPILE = ("-O3", "--noAssert", "--runtime", "stub", "--initialMemory", "64", "--use", "abort=")
-_LACK = "The emulated chip needs {}: .venv/bin/pip install -e '.[emulate]'"
+_LACK = "The emulated chip needs {}: " + places.how_to_install("emulate")
 
 
 @dataclass(frozen=True)
@@ -54,9 +54,11 @@ def _node() -> Path:
 @contextmanager
 def _alone() -> Iterator[None]:
     """Two that start at once must not install at once."""
-    with (_HOME / "lock").open("w") as lock:
-        fcntl.flock(lock, fcntl.LOCK_EX)
+    lock = locks.hold(_HOME / "lock", wait=True)
+    try:
         yield
+    finally:
+        os.close(lock)
 
 
 def _install(node: Path) -> None:

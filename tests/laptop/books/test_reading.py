@@ -176,7 +176,8 @@ def test_an_edition_is_cards_rules_and_words(tmp_path, monkeypatch):
     for name in ("cards/a.csv", "text/pt.csv", "vigil/table/rules.py"):
         (shared / name).parent.mkdir(parents=True, exist_ok=True)
         (shared / name).write_text("one")
-    monkeypatch.setattr(edition_module, "_SHARED", shared)
+    read_by = ((shared / "cards", "*.csv"), (shared / "text", "*.csv"), (shared, "vigil/**/*.py"))
+    monkeypatch.setattr(edition_module, "_READ_BY", read_by)
     found = {edition_module.edition.__wrapped__()}
     for name in ("cards/a.csv", "text/pt.csv", "vigil/table/rules.py"):
         (shared / name).write_text("two")

@@ -4,6 +4,7 @@ import random
 
 import pytest
 
+from tests.laptop.lib import unplugged
 from tests.laptop.lib.wire import Cable, Device, Laptop, game, records_told
 from vigil.codes import UNDO
 from vigil.link import messages as m
@@ -95,32 +96,13 @@ def test_a_log_that_disagrees_is_seen(device, laptop):
 # Plugs
 
 
-def test_unplugged_at_every_byte_nothing_is_lost_or_doubled(tmp_path):
-    device = Device().play(game(34))  # enough for a snapshot
-    laptop = Laptop(tmp_path / "whole.db")
-    total = Cable(device, laptop).sync().carried
+def test_unplugged_at_any_byte_nothing_is_lost_or_doubled(tmp_path):
+    """Every fourth and those at both ends; `make bench` does it at every byte."""
+    device = unplugged.played()
+    total = unplugged.length(device, tmp_path)
     assert total > 400
-    for cut in range(total):
-        laptop = Laptop(tmp_path / f"{cut % 7}.db")  # some begin with what another has kept
-        laptop.begin(0)
-        left = [cut]
-
-        def pulled(data, left=left):
-            data, left[0] = data[: left[0]], left[0] - min(left[0], len(data))
-            return data
-
-        cable = Cable(device, laptop, down=pulled)
-        cable.run(lambda left=left, laptop=laptop: not left[0] or laptop.level)
-        laptop.begin(cable.now_ms)
-        device.port.sent = device.port.arrived = b""
-        cable.down = lambda data: data
-        laptop.heard.clear()
-        cable.sync()
-        assert laptop.kept(device) == device.records()
-        laptop.store.close()
-        if cut % 7 == 6:
-            for path in tmp_path.glob("?.db*"):
-                path.unlink()
+    ends = {*range(20), *range(total - 20, total)}
+    unplugged.check(device, tmp_path, sorted(ends | {*range(1, total, 4)}))
 
 
 def test_either_side_dies_at_any_moment(tmp_path):
@@ -294,6 +276,16 @@ def test_a_stale_command_is_refused_in_words(device, laptop):
     assert "moved on" in refused(cable, Do(pack(c.HONOR, 0, 3), head - 1))
     assert refused(cable, Do(pack(c.HONOR, 9, 3), head)).startswith("There is no seat 9")
     assert device.journal.head == head
+
+
+def test_a_command_that_follows_another_does_not_mind_what_came_between(device, laptop):
+    cable = Cable(device, laptop).sync()
+    head = device.journal.head
+    asked(cable, Do(pack(c.HONOR, 0, 3), head - 1, follows=True))
+    assert device.journal.head == head + 1
+    why = refused(cable, Do(pack(c.HONOR, 9, 3), head - 1, follows=True))
+    assert why.startswith("There is no seat 9")
+    assert device.journal.head == head + 1
 
 
 def test_a_command_waits_for_fingers(device, laptop):

@@ -13,6 +13,7 @@ import tty
 
 import pytest
 
+from tests.laptop.lib.command import vigil
 from tests.laptop.lib.kept import keep, short
 from tests.laptop.lib.live import live
 from tests.laptop.lib.plug import Pico
@@ -41,12 +42,6 @@ def data(tmp_path, monkeypatch):
 def twin(tmp_path, data):
     with live(tmp_path / "flash") as plugged:
         yield plugged
-
-
-def vigil(*args, **options):
-    program = [sys.executable, "-m", "vigil_host", *map(str, args)]
-    options = {"capture_output": True, "text": True, "stdin": subprocess.DEVNULL, **options}
-    return subprocess.run(program, **options)
 
 
 def test_settings_by_options(twin):
@@ -111,12 +106,12 @@ BAD = {
     ("--brightness", "300"): "brightness must be a number from 0 to 100, not 300.",
     ("--language", "fr"): "language must be en or pt, not 'fr'.",
     ("--rotation", "45"): "rotation must be 0, 90, 180 or 270, not 45.",
-    ("--name", "x" * 17): f"name must be a name of at most 16 letters, not '{'x' * 17}'.",
+    ("--name", "x" * 17): f"{'x' * 17} is too long: a name has at most 16 letters.",
     ("--sets", "dawn"): "This game cannot begin: There is no set dawn: there are godslayer,"
     " fallen, souls.",
-    ("--sets", ","): "sets is empty: name at least one.",
-    ("--players", 'A"B,C'): "names is text without commas and quotation marks, not 'A\"B'.",
-    ("--players", "A\udcff,C"): "names is text without commas and quotation marks, not 'A\\udcff'.",
+    ("--sets", ","): "Choose at least one box.",
+    ("--players", 'A"B,C'): 'A name has no commas and quotation marks: A"B.',
+    ("--players", "A\udcff,C"): "A name has no commas and quotation marks: A.",
     ("--variant", "duel"): "This game cannot begin: variant is standard, team or solitaire,"
     " not 'duel'.",
     ("--sets", "godslayer", "--first", "9"): "This game cannot begin: There is no seat 9: the"

@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from tests.laptop.lib.command import vigil
 from tests.laptop.lib.terminal import Terminal
 from vigil_host.books.archive import Archive
 from vigil_host.books.store import Store
@@ -49,8 +50,7 @@ def watched(twin):
 
 
 def sync(*args):
-    call = [sys.executable, "-m", "vigil_host", "sync", *args]
-    return subprocess.run(call, capture_output=True, text=True, timeout=60)
+    return vigil("sync", *args)
 
 
 def test_a_game_on_the_twin_comes_into_the_database(tmp_path, data):

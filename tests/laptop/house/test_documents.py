@@ -1,14 +1,20 @@
 """The documents say what is so: words, files and links in them are there."""
 
+import csv
 import re
+from importlib import import_module
+from importlib.metadata import version
 from pathlib import Path
 
 import pytest
 
+from vigil import games
+from vigil_host.books.store import _MIGRATIONS
 from vigil_host.games import all_words
 
 ROOT = Path(__file__).resolve().parents[3]
-DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "host/docs").glob("*.md"))]
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "host/docs").rglob("*.md"))]
+_MADE = ("sheet.pdf", "commands.md")  # by `make docs`
 _PLACES = "shared/vigil firmware/vigil_pico host/vigil_host firmware tests tests/both"
 _EVERYWHERE = {"new", "undo", "redo", "note", "state", "expect"}
 _ROOMS = ("", *(f"{room}/" for room in _PLACES.split()))
@@ -46,11 +52,71 @@ def test_every_file_that_is_named_is_there(path):
 @pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
 def test_every_link_leads_somewhere(path):
     links = re.findall(r"\]\(([^)#]+)\)", path.read_text("utf-8"))
-    assert [link for link in links if not (path.parent / link).exists()] == []
+    assert [link for link in links if not _leads(path.parent / link)] == []
+
+
+def _leads(target: Path) -> bool:
+    return target.exists() or target.name in _MADE
 
 
 def _there(name: str) -> bool:
     return (ROOT / name).exists()
+
+
+def test_what_is_said_to_be_said_is_said():
+    rooms = ("shared/vigil", "firmware/vigil_pico", "host/vigil_host")
+    code = "".join(
+        path.read_text("utf-8") for room in rooms for path in (ROOT / room).rglob("*.py")
+    )
+    code = re.sub(r'"\s*\n\s*f?"', "", code)  # a sentence may go on in the next line
+    text = (ROOT / "host/docs/trouble.md").read_text("utf-8")
+    said = re.findall(r"^\| \*([^*]+)\* \|", text, re.MULTILINE)
+    assert len(said) > 10
+    for sentence in said:
+        assert all(part.strip() in code for part in sentence.split("…")), sentence
+
+
+def test_the_words_on_the_sheet_are_those_that_the_device_shows():
+    with (ROOT / "shared/text/pt.csv").open(encoding="utf-8", newline="") as file:
+        english, other = zip(*csv.reader(file), strict=True)
+    text = (ROOT / "host/docs/site/sheet.py").read_text("utf-8").partition("ENGLISH = ")[2]
+    front, _, back = text.partition("PORTUGUESE = ")
+    for side, known in ((front, english), (back, other)):
+        bold = re.findall(r"\*\*(.+?)\*\*", side)
+        assert len(bold) > 10
+        assert [words for words in bold if words not in known] == []
+
+
+def test_the_versions_are_those_of_the_code():
+    told = (ROOT / "host/docs/versions.md").read_text("utf-8")
+    rows = dict(re.findall(r"^\| \*\*(.+?)\*\* \| (.+?) \|", told, re.MULTILINE))
+    assert rows["Vigil"] == version("vigil")
+    assert rows["firmware"].startswith(f"that and a hash, `{version('vigil')}-")
+    assert rows["log"] == str(_number("shared/vigil/log/recovery.py", "_VERSION"))
+    assert rows["link"] == str(_number("shared/vigil/link/messages.py", "PROTOCOL"))
+    assert rows["card table"].startswith(
+        f"layout {_number('shared/vigil/catalog.py', '_VERSION')},"
+    )
+    assert rows["sentences"] == str(_number("shared/vigil/translation.py", "_VERSION"))
+    assert rows["database"] == str(len(_MIGRATIONS))
+    rules = {name: import_module(f"vigil.{name}").VERSION for name in games.NAMES}
+    assert rows["rules of a game"] == ", ".join(f"{name} {rules[name]}" for name in games.NAMES)
+
+
+def _number(path: str, name: str) -> int:
+    text = (ROOT / path).read_text("utf-8")
+    return int(re.findall(rf"^{name} = const\((\d+)\)", text, re.MULTILINE)[0])
+
+
+def test_the_changes_begin_with_this_version():
+    told = re.findall(r"^## (\S+)", (ROOT / "CHANGELOG.md").read_text("utf-8"), re.MULTILINE)
+    assert told[0] == version("vigil")
+
+
+def test_all_that_is_promised_is_checked_at_every_landing():
+    steps = re.findall(r"^make ([a-z-]+)", (ROOT / ".ci/run").read_text("utf-8"), re.MULTILINE)
+    promised = {"test", "test-page", "lint", "rules", "size", "silicon", "wheel", "docs"}
+    assert promised <= set(steps)
 
 
 def test_the_readme_fits_one_screen_and_a_half():

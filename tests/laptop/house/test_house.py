@@ -33,9 +33,15 @@ _INTERPRETERS = {
     ("firmware/main.py", "modules"),  # which lies beside it
 }
 _CHIP = {"machine", "neopixel", "rp2"}  # pins and pixels: one file per board knows them
+_CIRCUIT_BOARD = "firmware/vigil_pico/boards/circuit.py"
+_CIRCUIT = {  # the same under CircuitPython
+    *("board", "digitalio", "keypad", "microcontroller", "storage", "supervisor", "usb_cdc"),
+    "watchdog",
+}
 
 _AT_THE_TOP = {  # the files that lie in no room, by house
-    "host/vigil_host": "__init__ __main__ cli console errors keys language private terminal",
+    "host/vigil_host": "__init__ __main__ cli console errors keys language locks places private "
+    "terminal",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check ticks trouble",
     "shared/vigil": "__init__ boxes card_search catalog codes compat compat_cpython dice game "
@@ -96,6 +102,8 @@ def _imports(path):
 
 
 def _may_import(name, module):
+    if module in _CIRCUIT:
+        return name.startswith("firmware/circuitpython/") or name == _CIRCUIT_BOARD
     if module in _CHIP:
         return name.startswith("firmware/vigil_pico/boards/")
     if (name, module) in _INTERPRETERS:

@@ -25,6 +25,17 @@ class Recorder:
     def replug(self, device):
         self.done.append((device,))
 
+    def do(self, device, line, head, eye):
+        self.done.append((device, line, head, eye))
+
+    def look_for(self, eye):
+        """Nobody is there."""
+
+    def seats(self, device):
+        names = ("Ana", "Bo")
+        sitting = {"bot": None, "plays": True}
+        return [{"seat": i, "name": name, **sitting} for i, name in enumerate(names, 1)]
+
     def set_up(self, device, wish, over):
         self.done.append((device, wish, over))
         return Standing("Kitchen", {}, {})

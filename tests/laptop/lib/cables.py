@@ -2,11 +2,10 @@
 
 from contextlib import contextmanager
 
-from vigil_host.sim.board import SimBoard, folders
+from vigil_host.sim.board import Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.live import Live
 from vigil_host.sim.usb import Usb
-from vigil_pico.boot import start
 
 
 @contextmanager
@@ -17,7 +16,7 @@ def cables(folder):
     def plug_in(name):
         def board():
             made = SimBoard("pico_epaper", folders(folder / name), Wall(), Usb(name))
-            return made, start(made)
+            return made, Running(made)
 
         plugged.append(Live(board, lambda what, value: None))
         plugged[-1].start()

@@ -5,7 +5,8 @@ from collections.abc import Iterator
 
 from vigil_host.page.app import STATIC
 
-SCRIPTS = sorted(STATIC.glob("js/*.js"))
+SCRIPTS = sorted(STATIC.glob("js/**/*.js"))
+PAGES = sorted(STATIC.glob("*.html"))
 QUOTED = r'"((?:[^"\\]|\\.)*)"'
 
 
@@ -13,6 +14,7 @@ def words() -> Iterator[str]:
     """Every word the page gives to `t`, in its scripts and in its markup."""
     for path in SCRIPTS:
         yield from re.findall(rf"\bt\(\s*{QUOTED}", path.read_text("utf-8"))
-    page = (STATIC / "index.html").read_text("utf-8")
-    yield from re.findall(r"data-t>([^<]+)<", page)
-    yield from re.findall(r'aria-label="([^"]+)" data-t="aria-label"', page)
+    for path in PAGES:
+        page = path.read_text("utf-8")
+        yield from re.findall(r"data-t>([^<]+)<", page)
+        yield from re.findall(r'aria-label="([^"]+)" data-t="aria-label"', page)

@@ -12,6 +12,8 @@ from types import SimpleNamespace
 
 from tests.laptop.lib.browsing import Browser, whole
 
+PROGRAM = (sys.executable, "-m", "vigil_host")
+
 
 def environment(data):
     kept = {key: os.environ[key] for key in ("PATH", "HOME") if key in os.environ}
@@ -21,10 +23,10 @@ def environment(data):
 class Run:
     """A `vigil run` that has printed its address."""
 
-    def __init__(self, data, *args, web_port=0, variables=None):
+    def __init__(self, data, *args, web_port=0, variables=None, program=PROGRAM):
         self.data = data
         self.process = subprocess.Popen(
-            [sys.executable, "-m", "vigil_host", "run", "--web-port", str(web_port), *args],
+            [*program, "run", "--web-port", str(web_port), *args],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             stdin=subprocess.DEVNULL,
@@ -80,9 +82,9 @@ class Run:
 
 
 @contextmanager
-def running(data, *args, web_port=0, variables=None):
+def running(data, *args, **options):
     """A `vigil run` that is killed at the latest when the test ends."""
-    run = Run(data, *args, web_port=web_port, variables=variables)
+    run = Run(data, *args, **options)
     try:
         yield run
     finally:

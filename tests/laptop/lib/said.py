@@ -1,8 +1,8 @@
 """Every sentence that the code can say, found by reading it: what a translation must have.
 
 A sentence is what is given to `t` or `Refusal`, as itself or in a table of its module. Where facts
-become words (`story` and the like) whatever has a space is one. Cards say their Fates and
-effects, boxes their titles.
+become words (`story` and the like) whatever has a space is one. Cards say their Fates,
+effects and rulings, boxes their titles.
 """
 
 import ast
@@ -19,13 +19,15 @@ from vigil_host.make.cards import SOURCES
 
 ROOT = Path(__file__).resolve().parents[3]
 _PACKAGES = ("shared/vigil", "firmware/vigil_pico", "host/vigil_host")
-_STORIES = ("moves", "story", "story_rare", "story_you", "questions", "verdict", "ending")
+_STORIES = ("moves", "story", "story_rare", "story_you", "questions", "questions_you", "verdict")
+_STORIES += ("ending",)
 _SAYING = ("t", "Refusal")
 _GAP = re.compile("%[sd]")
 # They say what others hand them, which is found where it stands.
 _HANDED = (
     *("/catalog.py", "/prompts.py", "/questions.py", "/refusal.py", "/reveal.py", "/story.py"),
     *("/moves.py", "/view.py", "screens/full/card_text.py", "games/full/picture.py"),
+    "games/full/cards.py",
 )
 
 
@@ -49,7 +51,7 @@ def sentences() -> dict[str, str]:
         with table.open(encoding="utf-8", newline="") as file:
             for line in csv.DictReader(file):
                 parts = (line[part].partition("yes: ")[2] for part in ("fate", "trophy"))
-                for text in filter(None, (*parts, line["effect"])):
+                for text in filter(None, (*parts, line["effect"], line["ruling"])):
                     found.setdefault(text, table.name)
     return found
 
@@ -100,7 +102,7 @@ def _followed(node: ast.expr, where: str, tree: ast.Module) -> Iterator[str]:
         yield from _strings(getattr(_module(where), node.id))
     elif isinstance(node, ast.Name) and _assigned(tree, node.id):
         yield from _assigned(tree, node.id)
-    elif isinstance(node, ast.Attribute) and node.attr == "halted":
+    elif getattr(node, "attr", getattr(node, "id", "")) == "halted":
         pass  # a sentence already
     elif not where.endswith(_HANDED):
         raise Unseen(f"{where} line {node.lineno}: which sentence is {ast.unparse(node)}?")

@@ -90,3 +90,12 @@ def test_who_needs_no_board_hears_nothing_of_a_broken_table(tmp_path):
         run = vigil(*command, env=variables)
         complaint = "vigil: boards.csv line 2: expected 7 cells, none of them empty.\n"
         assert (run.returncode, run.stdout, run.stderr) == (1, "", complaint)
+
+
+def test_a_pin_that_is_used_twice_stops_the_build(tmp_path):
+    lines = ("board,part,signal,pin", "toy,button,A,GP2", "other,button,A,GP2", "toy,button,B,GP2")
+    (tmp_path / "pins.csv").write_text("\n".join([*lines, ""]))
+    with pytest.raises(boards.BoardError) as refused:
+        boards.pins("toy", tmp_path)
+    taken = "pins.csv line 4: expected a free pin, and GP2 is taken by button A."
+    assert str(refused.value) == taken

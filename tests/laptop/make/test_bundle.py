@@ -9,7 +9,7 @@ from tests import micropython
 from tests.bench.bars import AT_MOST
 from tests.bench.run import deploy_kb
 from vigil_host.errors import UserError
-from vigil_host.make import boards, bundle
+from vigil_host.make import boards, build_cache, bundle
 
 # Import every module and open every file; what only a chip has is an empty module.
 _LOAD = """
@@ -61,7 +61,8 @@ def test_every_source_is_there(made):
     root = micropython.ROOT
     sources = {f"lib/vigil/{path}" for path in _sources(root / "shared" / "vigil")}
     sources |= {f"lib/vigil_pico/{path}" for path in _sources(root / "firmware" / "vigil_pico")}
-    sources.remove("lib/vigil/compat_cpython.mpy")  # which is what its name says
+    sources.remove("lib/vigil/compat_cpython.mpy")  # which is what its name says, …
+    sources.remove("lib/vigil_pico/boards/circuit.mpy")  # … and this is CircuitPython's
     assert {name for name in made.names if name.startswith("lib/")} == sources
 
 
@@ -91,3 +92,42 @@ def test_a_board_needs_its_line_and_its_file(tmp_path, monkeypatch):
     with pytest.raises(UserError, match="expected a file for badger2040 in "):
         bundle.build("badger2040", tmp_path / "firmware")
     assert not (tmp_path / "firmware").exists()
+
+
+def test_programs_are_kept_only_as_long_as_their_sources(tmp_path, monkeypatch):
+    """A change is never answered with what was made before it; nor is a file half there."""
+    monkeypatch.setattr(build_cache, "BUILD", tmp_path)
+    made = []
+
+    def make(recipe):
+        def work():
+            made.append(recipe)
+            return {"lib/a.mpy": recipe * 3, "main.py": b""}
+
+        return build_cache.remembered("programs", recipe, work)
+
+    assert make(b"old") == make(b"old") == {"lib/a.mpy": b"oldoldold", "main.py": b""}
+    assert list(make(b"new")) == ["lib/a.mpy", "main.py"]
+    assert made == [b"old", b"new"]
+    (kept,) = tmp_path.iterdir()
+    whole = kept.read_bytes()
+    for damaged in (b"", whole[:-70], whole.replace(b"newnewnew", b"newnewnot")):
+        kept.write_bytes(damaged)
+        assert make(b"new")["lib/a.mpy"] == b"newnewnew"
+    assert made == [b"old"] + [b"new"] * 4
+
+
+def test_what_decides_about_a_program_is_in_its_recipe(tmp_path, monkeypatch):
+    recipes = []
+
+    def remembered(_name, recipe, _make):
+        recipes.append(recipe)
+        return {}
+
+    monkeypatch.setattr(bundle, "remembered", remembered)
+    source = tmp_path / "more.py"
+    for text in ("x = 1\n", "x = 2\n"):
+        source.write_text(text)
+        for short_names in (False, True):
+            bundle.build("badger2040", tmp_path / "made", (source,), short_names, packed=False)
+    assert len(set(recipes)) == 4
