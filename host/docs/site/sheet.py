@@ -1,0 +1,115 @@
+"""The sheet that lies on the table: A5, English on the front, Portuguese on the back.
+
+What stands in **bold** are words that the device shows; a test looks them up in its languages.
+"""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from fpdf import FPDF
+
+_WIDTH, _HEIGHT, _EDGE = 148, 210, 10  # A5, mm
+_SCREENS = Path(__file__).resolve().parents[3] / "tests/golden/screens/pico_epaper"
+_MADE = datetime(2025, 1, 1, tzinfo=UTC)  # the same words are the same file
+
+ENGLISH = {
+    "title": "Vigil at the table",
+    "picture": "turns/home.png",
+    "parts": {
+        "The five buttons": [
+            "UP / DOWN: one Honor more or less for whoever is on; held, five at a time.",
+            "A: **end turn**. Hold A: undo, again and again.",
+            "B: **What happened?** B twice: a Fate that nobody names.",
+            "C: **Menu**: correct a seat, supplies, score, finish, rematch, settings.",
+            "Striped digits are not kept yet: a second of rest, or any other button, keeps them.",
+        ],
+        "What happened?": [
+            "**Cultist defeated** and **Fanatic defeated** count by themselves.",
+            "**Fate card**: name it, and Vigil tells what each player may do; A when it is done.",
+            "**Event**: the one that is current now.",
+            "**Trophy won**, **Trophy used**, **Honor from a player**, **Extra turn**.",
+        ],
+        "The end": [
+            "The pool is empty: the round is played to its end; the flag has the last turn.",
+            "Below zero it counts on: tokens come from the box.",
+            "Count each deck: A +1, B +2, C +3, UP +5, DOWN takes back. Hold A when done.",
+            "A tie goes to whoever played later in the round. Then A is a **rematch**.",
+        ],
+        "Alone": [
+            "After your turn the opponent takes the two rightmost cards of the row.",
+            "UP / DOWN: the Honor of a card. B: card or monster. A: next.",
+            "A card counts at the end, a monster at once. More Honor wins, a tie is lost.",
+            "B, **Tell the row by name**: Vigil then knows the cards, and who takes which.",
+        ],
+    },
+    "foot": "Nothing is lost when the plug is pulled. Unofficial fan project.",
+}
+PORTUGUESE = {
+    "title": "Vigil à mesa",
+    "picture": "portuguese/mesa-botoes.png",
+    "parts": {
+        "Os cinco botões": [
+            "CIMA / BAIXO: uma Honra a mais ou a menos para quem joga; segurados, cinco.",
+            "A: **fim do turno**. Segurar A: desfazer, quantas vezes quiser.",
+            "B: **O que aconteceu?** B duas vezes: uma Sina sem nome.",
+            "C: **Menu**: corrigir um lugar, pilhas, placar, encerrar, revanche, ajustes.",
+            "Números listrados ainda não estão guardados: uma pausa, ou outro botão, guarda.",
+        ],
+        "O que aconteceu?": [
+            "**Cultista derrotado** e **Fanático derrotado** contam sozinhos.",
+            "**Carta de Sina**: diga qual, e o Vigil conta o que cada um pode fazer; A: feito.",
+            "**Evento**: o que vale agora.",
+            "**Troféu ganho**, **Troféu usado**, **Honra de um jogador**, **Turno extra**.",
+        ],
+        "O fim": [
+            "A reserva acabou: a rodada vai até o fim; a bandeira tem o último turno.",
+            "Abaixo de zero a conta continua: os marcadores vêm da caixa.",
+            "Conte cada baralho: A +1, B +2, C +3, CIMA +5, BAIXO volta. Segure A ao terminar.",
+            "No empate vence quem jogou mais tarde na rodada. Depois, A é a **revanche**.",
+        ],
+        "Sozinho": [
+            "Depois do seu turno o oponente pega as duas cartas mais à direita da linha.",
+            "CIMA / BAIXO: a Honra de uma carta. B: carta ou monstro. A: próxima.",
+            "Uma carta conta no fim, um monstro na hora. Empate é derrota.",
+            "B, **Dizer a linha por nome**: o Vigil conhece as cartas e sabe quem pega qual.",
+        ],
+    },
+    "foot": "Nada se perde se o cabo for puxado. Projeto de fãs, não oficial.",
+}
+
+
+def pdf() -> bytes:
+    """Both pages."""
+    from fpdf import FPDF
+
+    paper = FPDF(format=(_WIDTH, _HEIGHT))
+    paper.set_auto_page_break(False)
+    paper.set_creation_date(_MADE)
+    for words in (ENGLISH, PORTUGUESE):
+        _page(paper, words)
+    return bytes(paper.output())
+
+
+def _page(paper: "FPDF", words: dict) -> None:
+    paper.add_page()
+    paper.set_margins(_EDGE, _EDGE, _EDGE)
+    paper.set_xy(_EDGE, _EDGE)
+    paper.set_font("Helvetica", "B", 20)
+    paper.cell(0, 10, words["title"], new_x="LMARGIN", new_y="NEXT")
+    paper.image(_SCREENS / words["picture"], x=_EDGE, y=paper.get_y() + 2, w=70)
+    paper.set_y(paper.get_y() + 2 + 70 * 128 / 296)
+    for heading, lines in words["parts"].items():
+        paper.set_font("Helvetica", "B", 12)
+        paper.ln(2.5)
+        paper.cell(0, 7, heading, border="B", new_x="LMARGIN", new_y="NEXT")
+        paper.ln(1)
+        paper.set_font("Helvetica", "", 9.5)
+        for line in lines:
+            paper.multi_cell(0, 4.9, line, align="L", markdown=True, new_x="LMARGIN", new_y="NEXT")
+            paper.ln(0.6)
+    assert paper.get_y() < _HEIGHT - 2 * _EDGE, "the sheet does not fit its page"
+    paper.set_xy(_EDGE, _HEIGHT - _EDGE - 5)
+    paper.set_font("Helvetica", "I", 8)
+    paper.cell(0, 5, words["foot"])

@@ -1,0 +1,119 @@
+"""What the site shows besides its own pages: files of the tree, the gallery's pictures, all help.
+
+A link in a page is one that works in the tree. Here each is looked up: another page, a picture or a
+file to download is taken into the site, and what is source code stays as its name.
+"""
+
+import os
+import re
+from pathlib import Path
+from posixpath import normpath, relpath
+
+from mkdocs.structure.files import File
+
+ROOT = Path(__file__).resolve().parents[3]
+DOCS = ROOT / "host" / "docs"
+PULLED = {  # pages that lie elsewhere in the tree
+    "hardware.md": "hardware/README.md",
+    "changes.md": "CHANGELOG.md",
+    "cards.md": "shared/cards/README.md",
+    "languages.md": "shared/text/README.md",
+    "letters.md": "firmware/fonts/README.md",
+}
+MADE = ("commands.md", "site.css", "sheet.pdf")
+_LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)]*)?\)")
+_SHOWN = (".png", ".svg", ".stl", ".scad", ".csv", ".rules", ".json", ".toml")
+_CSS = """img[src*="golden"] { image-rendering: pixelated; width: 296px; border: 1px solid #8888; }
+.md-typeset table img[src*="golden"] { max-width: none; }
+@media (max-width: 600px) {
+  .md-typeset table:has(img) thead { display: none; }
+  .md-typeset table:has(img) :is(tbody, tr, td) { display: block; border: 0; }
+}
+.md-typeset img { background: white; }
+"""
+
+
+def on_files(files, config):
+    """Add what is not in the folder."""
+    texts = {page: (ROOT / source).read_text("utf-8") for page, source in PULLED.items()}
+    texts |= {"commands.md": commands(), "site.css": _CSS}
+    for name, text in texts.items():
+        files.append(File.generated(config, name, content=text))
+    files.append(File.generated(config, "sheet.pdf", content=sheet()))
+    for name in _files_shown(files):
+        files.append(File.generated(config, f"tree/{name}", abs_src_path=str(ROOT / name)))
+    return files
+
+
+def on_page_markdown(markdown, page, **_):
+    """Let every link lead to where the site has it."""
+    return rewritten(markdown, page.file.src_uri)
+
+
+def rewritten(markdown: str, page: str) -> str:
+    """The same for one page's text."""
+    here = source(page)
+
+    def link(found: re.Match) -> str:
+        mark, text, target, anchor = found.groups(default="")
+        if re.match(r"[a-z]+:", target):
+            return found[0]
+        goal = place(normpath(f"{here.rpartition('/')[0]}/{target}".lstrip("/")))
+        if goal is None:
+            return text
+        return f"{mark}[{text}]({relpath(goal, os.path.dirname(page) or '.')}{anchor})"
+
+    return _LINK.sub(link, markdown)
+
+
+def source(page: str) -> str:
+    """Where a page lies in the tree."""
+    return PULLED.get(page, f"host/docs/{page}")
+
+
+def place(name: str) -> str | None:
+    """Where a file of the tree is on the site, if it is."""
+    pages = {source: page for page, source in PULLED.items()} | {"README.md": "index.md"}
+    if name in pages:
+        return pages[name]
+    own = name.removeprefix("host/docs/")
+    if own != name and (own in MADE or own.endswith(".md")):
+        return own
+    return f"tree/{name}" if name.endswith(_SHOWN) and (ROOT / name).is_file() else None
+
+
+def _files_shown(files) -> list[str]:
+    found = set()
+    for file in files:
+        if file.src_uri.endswith(".md") and file.src_uri not in MADE:
+            text = (ROOT / source(file.src_uri)).read_text("utf-8")
+            for link in _LINK.finditer(rewritten(text, file.src_uri)):
+                goal = normpath(f"{os.path.dirname(file.src_uri)}/{link[3]}".lstrip("/"))
+                if goal.startswith("tree/"):
+                    found.add(goal.removeprefix("tree/"))
+    return sorted(found)
+
+
+def commands() -> str:
+    """The help of every command, as it is printed."""
+    from typer import Context
+    from typer.main import get_command
+
+    from vigil_host.cli import app
+
+    group = get_command(app)
+    lines = ["# Every command", "", "As `vigil COMMAND --help` prints it.", ""]
+    for name, command in sorted(group.commands.items()):
+        context = Context(command, info_name=f"vigil {name}", terminal_width=80)
+        lines += [f"## vigil {name}", "", "```", command.get_help(context).strip(), "```", ""]
+    return "\n".join(lines)
+
+
+def sheet() -> bytes:
+    """The page for the table."""
+    import sys
+
+    sys.path.insert(0, str(Path(__file__).parent))
+    from sheet import pdf
+
+    return pdf()
