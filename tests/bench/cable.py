@@ -11,7 +11,7 @@ from time import monotonic, perf_counter
 
 from rich.progress import track
 
-from tests.laptop.lib import branch_machine, flips, hostile
+from tests.laptop.lib import branch_machine, flips, hostile, unplugged
 from tests.power.game import evening
 from vigil_host.books.archive import Archive
 from vigil_host.books.store import Store
@@ -150,6 +150,21 @@ def branches():
         print(repr(error), *getattr(error, "__notes__", ()))
         return {"branch_runs": _BRANCH_RUNS, "branch_faults": 1}
     return {"branch_runs": _BRANCH_RUNS, "branch_faults": 0}
+
+
+def unplugged_anywhere():
+    """The cable is pulled after every byte of a log in turn: is anything lost or doubled?"""
+    device = unplugged.played()
+    lost = 0
+    with TemporaryDirectory() as folder:
+        total = unplugged.length(device, Path(folder))
+        for cut in track(range(0, total, _PARTS), "unplugged"):
+            try:
+                unplugged.check(device, Path(folder), range(cut, min(cut + _PARTS, total)))
+            except AssertionError as error:
+                print(repr(error))
+                lost += 1
+    return {"unplugged": total, "unplugged_lost": lost}
 
 
 def _flipped(bits):

@@ -2,13 +2,13 @@
 
 The sources are those the Pico runs, copied; three things are written otherwise for the compiler: a
 `const(n)` is a Final, a listener is typed, and a loop over a bytearray, on which mypyc stumbles,
-counts its places. argv: the compiler, which lives in an environment of its own.
+counts its places. The compiler lives in an environment of its own, made when it is first needed.
 """
 
 import re
 import shutil
 import subprocess
-import sys
+import venv
 from pathlib import Path
 
 from vigil_host.make.compiled import FOLDER, mark
@@ -18,6 +18,7 @@ _MODULES = (
     *("ops", "facts", "book", "layout", "zones", "saved", "factions", "prices", "choices"),
     *("conditions", "options", "reach", "agenda", "triggers", "center", "timing", "destruction"),
     *("answers", "effects", "flow", "engine", "deal", "bots"),
+    *("estimate", "evaluate", "policy", "sage"),
 )
 _CHANGES = (
     (r"^([A-Z_][A-Z0-9_]*) = const\((.*?)\)", r"\1: Final = \2"),
@@ -53,5 +54,23 @@ def _changed(text: str) -> str:
     return f"{law}{end}from typing import Any, Final\n{rest}"
 
 
+def environment(name: str, *packages: str) -> Path:
+    """The Python of an environment with these packages, made when it is first asked for."""
+    folder = _ROOT / ".cache" / name
+    done = folder / "done"
+    if not done.exists():
+        venv.create(folder, clear=True, with_pip=True)
+        pip = [folder / "bin" / "python", "-m", "pip", "install", "-qq", *packages]
+        subprocess.run(pip, check=True, capture_output=True)
+        done.touch()
+    return folder / "bin" / "python"
+
+
+def built() -> Path:
+    """Compile with a compiler of its own; the folder to put on the path."""
+    python = environment("mypyc", "mypy[mypyc]", "setuptools")
+    return build(FOLDER, python.with_name("mypyc"))
+
+
 if __name__ == "__main__":
-    print(build(FOLDER, Path(sys.argv[1])))
+    print(built())

@@ -1,19 +1,36 @@
 """Runs in the environment of pyminion: random players play Dominion's base game, timed.
 
 Every answer that pyminion asks a player for is a decision. Prints decisions and the CPU time they
-took. argv: how many games.
+took. argv: how many games, and how: `shipped`; `stripped` of the log lines it builds though nobody
+reads them; or `alike`, stripped and with treasures played one by one, as Vigil's cards are.
 """
 
+import ast
 import logging
 import random
 import sys
+from importlib.machinery import FileFinder, SourceFileLoader
 from time import process_time
 
-from pyminion.bots.bot import Bot  # pyright: ignore[reportMissingImports]
-from pyminion.expansions.base import base_set  # pyright: ignore[reportMissingImports]
-from pyminion.game import Game  # pyright: ignore[reportMissingImports]
-
 _TURNS_MOST = 120  # a player: random ones may never empty the piles
+
+
+class Stripping(ast.NodeTransformer):
+    """Takes the calls of a logger out of a program."""
+
+    def visit_Expr(self, node):
+        call = node.value
+        logs = isinstance(call, ast.Call) and ast.unparse(call.func).startswith("logger.")
+        return ast.copy_location(ast.Pass(), node) if logs else node
+
+
+class Stripped(SourceFileLoader):
+    """Loads a module without its log lines."""
+
+    def get_code(self, fullname):
+        path = self.get_filename(fullname)
+        tree = Stripping().visit(ast.parse(self.get_data(path)))
+        return compile(tree, path, "exec", dont_inherit=True)
 
 
 class Stuck(Exception):
@@ -23,15 +40,16 @@ class Stuck(Exception):
 class Decider:
     """Any legal answer, each as likely as the others."""
 
-    def __init__(self):
+    def __init__(self, one_by_one):
         self.decisions = 0
+        self._one_by_one = one_by_one
 
     def action_phase_decision(self, valid_actions, player, game):
         return self._one([None, *valid_actions])
 
     def treasure_phase_decision(self, valid_treasures, player, game):
         self.decisions += 1
-        return valid_treasures
+        return valid_treasures[:1] if self._one_by_one else valid_treasures
 
     def buy_phase_decision(self, valid_cards, player, game):
         if player.turns > _TURNS_MOST:
@@ -67,10 +85,17 @@ class Decider:
     reveal_decision = pass_decision = name_card_decision = _some
 
 
-def main(games):
+def main(games, how):
+    if how != "shipped":
+        sys.path_hooks.insert(0, FileFinder.path_hook((Stripped, [".py"])))
+        sys.path_importer_cache.clear()
+    from pyminion.bots.bot import Bot  # pyright: ignore[reportMissingImports]
+    from pyminion.expansions.base import base_set  # pyright: ignore[reportMissingImports]
+    from pyminion.game import Game  # pyright: ignore[reportMissingImports]
+
     logging.disable(logging.CRITICAL)
     random.seed(1)
-    decider = Decider()
+    decider = Decider(how == "alike")
     begin = process_time()
     for _ in range(games):
         players = [Bot(decider, "a"), Bot(decider, "b")]
@@ -81,4 +106,4 @@ def main(games):
     print(decider.decisions, process_time() - begin)
 
 
-main(int(sys.argv[1]))
+main(int(sys.argv[1]), sys.argv[2])

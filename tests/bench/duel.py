@@ -1,4 +1,4 @@
-"""Plays a whole two-player game of bots on MicroPython, kept in a log, with the engine in memory.
+"""Plays a game of `greedy` and `sage` on MicroPython, kept in a log, with the engine in memory.
 
 Compiled as the engine is and started with as little heap as is to be tried. argv: the card
 catalogue, a folder for the log.
@@ -16,7 +16,7 @@ from vigil.log.journal import Journal
 
 with open(sys.argv[1], "rb") as cards:
     keeper = Keeper(Journal(Files(sys.argv[2]), b"123456789012"), Games(Catalog(cards)))
-    keeper.submit(command(GODSLAYER, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 3)))
+    keeper.submit(command(GODSLAYER, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 6)))
     decisions = 0
     while True:
         move = keeper.game.own_move()

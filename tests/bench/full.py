@@ -8,7 +8,6 @@ environments of their own.
 import os
 import subprocess
 import sys
-import venv
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -20,49 +19,61 @@ from vigil.full.book import Book
 from vigil.full.bots import Random
 from vigil.full.deal import deal
 from vigil_host.games.full.lab import play
-from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged
 from vigil_host.make.cards import catalog_path, load_catalog
-from vigil_host.make.compiled import FOLDER
 
 _ROOT = Path(__file__).resolve().parents[2]
-_CACHE = _ROOT / ".cache"
 _MOPS = 15  # the machine that figures are given for
 _LOOP = 400_000
 _RUNS = 25
 _GAMES = 12  # a run
 _COPIES = 20_000
 _STUDY = 30_000  # games of the published figure
-_SAGE = 400  # games against each of the others
+_ALL = GODSLAYER | FALLEN | SOULS
+_PYMINIONS = {
+    "shipped": "full_vs_pyminion",
+    "stripped": "full_vs_pyminion_stripped",
+    "alike": "full_vs_pyminion_alike",
+}
 
 
 def speed():
-    """Decisions a second of random players, two of them, Godslayer."""
-    return {"full_decisions_per_s": normed()}
+    """Decisions a second of random players, two of them: Godslayer, and all three boxes."""
+    return {
+        "full_decisions_per_s": normed(_book()),
+        "full_all_decisions_per_s": normed(Book(load_catalog(), _ALL)),
+    }
 
 
 def compared():
-    """The same beside pyminion in the same minute."""
-    python = _environment("pyminion", "pyminion==0.4.0")
-    script = str(Path(__file__).with_name("dominion.py"))
-    theirs = ours = 0.0
+    """The same beside pyminion in the same minute.
+
+    As it is shipped, without the log lines it builds for nobody, and counted alike besides: there
+    each card that is played is a decision, as with us.
+    """
+    python = compiler.environment("pyminion", "pyminion==0.4.0")
+    theirs, ours = dict.fromkeys(_PYMINIONS, 0.0), 0.0
     for _ in range(3):
-        run = subprocess.run([python, script, "150"], capture_output=True, text=True, check=True)
-        decisions, seconds = map(float, run.stdout.split())
-        theirs = max(theirs, decisions / seconds)
+        for how in theirs:
+            theirs[how] = max(theirs[how], _pyminion(python, how))
         seconds, decisions = _run(_book(), 0)
         ours = max(ours, decisions / seconds)
-    return {
-        "pyminion_decisions_per_s": round(theirs),
-        "full_vs_pyminion": round(ours / theirs, 1),
-    }
+    ratios = {_PYMINIONS[how]: round(ours / rate, 1) for how, rate in theirs.items()}
+    return {"pyminion_decisions_per_s": round(theirs["shipped"]), **ratios}
+
+
+def _pyminion(python, how):
+    script = str(Path(__file__).with_name("dominion.py"))
+    call = [python, script, "150", how]
+    run = subprocess.run(call, capture_output=True, text=True, check=True)
+    decisions, seconds = map(float, run.stdout.split())
+    return decisions / seconds
 
 
 def compiled():
     """The same source through mypyc; left out where there is no compiler for it."""
     try:
-        python = _environment("mypyc", "mypy[mypyc]", "setuptools")
-        folder = compiler.build(FOLDER, python.with_name("mypyc"))
+        folder = compiler.built()
     except (RuntimeError, subprocess.CalledProcessError, OSError) as error:
         print(f"full_compiled_decisions_per_s is left out: {error}")
         return {}
@@ -94,7 +105,7 @@ def weight():
         state.do(bot.pick(state))
     runs = [_copies(state) for _ in range(_RUNS)]
     logs = [sum(map(len, _log(seed))) for seed in range(101)]
-    six = deal(Book(load_catalog(), GODSLAYER | FALLEN | SOULS), STANDARD, 6, 0, 180, 1)
+    six = deal(Book(load_catalog(), _ALL), STANDARD, 6, 0, 180, 1)
     return {
         "full_copy_us": round(min(runs) / _COPIES * 1e6, 2),
         "full_state_bytes": len(six.save()),
@@ -115,23 +126,8 @@ def study():
     }
 
 
-def sage():
-    """How often `sage` beats the others, how sure that is, and what its thinking takes."""
-    figures = {}
-    for rival in ("greedy", "power"):
-        match = arranged(["sage3", rival], "godslayer", "standard", 2, _SAGE, 1)
-        games = {i: game for at, part in play(match, 2) for i, game in enumerate(part, at)}
-        won = tally(match, games)["by_bot"][0]
-        figures[f"sage_vs_{rival}"] = round(won["share"], 3)
-        figures[f"sage_vs_{rival}_low"] = round(won["low"], 3)
-        figures[f"sage_vs_{rival}_high"] = round(won["high"], 3)
-        figures[f"sage_vs_{rival}_ms"] = round(won["ms_per_decision"], 1)
-    return figures
-
-
-def normed():
+def normed(book):
     """Decisions a second as a machine of the usual speed would make them."""
-    book = _book()
     rate = mops = 0.0
     for run in range(_RUNS):
         seconds, decisions = _run(book, run)
@@ -192,22 +188,10 @@ def _timed(call):
     return process_time() - begin
 
 
-def _environment(name, *packages):
-    """The Python of an environment with these packages, made when it is first asked for."""
-    folder = _CACHE / name
-    done = folder / "done"
-    if not done.exists():
-        venv.create(folder, clear=True, with_pip=True)
-        pip = [folder / "bin" / "python", "-m", "pip", "install", "-qq", *packages]
-        subprocess.run(pip, check=True, capture_output=True)
-        done.touch()
-    return folder / "bin" / "python"
-
-
-FIGURES = (speed, compared, compiled, weight, study, sage)
+FIGURES = (speed, compared, compiled, weight, study)
 
 
 if __name__ == "__main__":  # with the compiled engine first on the path
     if hasattr(deal, "__code__"):
         sys.exit("The engine that was found is not the compiled one.")
-    print(normed())
+    print(normed(_book()))

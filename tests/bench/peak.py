@@ -17,6 +17,11 @@ def greedy():
     return _match("greedy", "random") | {"firepeak_greedy_ms_max": _longest("greedy")}
 
 
+def planner():
+    """`planner`, a turn of actions ahead, against `greedy`."""
+    return _match("planner", "greedy") | {"firepeak_planner_ms_max": _longest("planner")}
+
+
 def _match(bot, rival):
     match = arranged([bot, rival], 2, _GAMES, 1)
     games = {i: game for at, part in play(match, 2) for i, game in enumerate(part, at)}
@@ -43,4 +48,4 @@ def _longest(bot):
     return round(1000 * longest, 1)
 
 
-FIGURES = (greedy,)
+FIGURES = (greedy, planner)

@@ -28,6 +28,7 @@ BOARD = "pico_epaper"
 BOXES = "godslayer,fallen,souls"
 TABLE = "new table sets=godslayer,souls players=6 names=Ana,Bo,Cy,Di,Ed,Flo first=1 pool=900 seed=7"
 FULL = f"new full sets={BOXES} players=2 names=Ana,Bo first=1 seed=7"
+PEAK = "new firepeak players=3 names=Ana,Bo,Cy first=1 seed=7"
 _BOOT_MS = 30_000
 _ID = b"silicon.chip"  # the same each time, so that a scene can be played again
 _ERASE_MS = 45  # as silicon/js/flash.js has it

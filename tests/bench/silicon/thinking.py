@@ -3,6 +3,7 @@
 from itertools import pairwise
 
 from tests.bench.silicon.stage import BOXES, chip, flash, keeper
+from vigil.codes import FIREPEAK
 from vigil_host.silicon.witness import Operation
 
 _APART_MS = 60  # operations nearer than this write one record
@@ -25,6 +26,20 @@ def sage(short: bool) -> dict:
     return {"silicon_sage_ms_max": round(longest), "silicon_resets": resets}
 
 
+def greedy(short: bool) -> dict:
+    """Three of them at Firepeak, begun by a finger: without cards the device draws."""
+    last = [1, 0, ["", "", ""], FIREPEAK, [2, 2, 2], 2 | 16]
+    with chip(flash(last=last)) as pico:
+        pico.tap("A")
+        pico.run(3000)
+        seen = len(pico.operations)
+        end_ms = pico.ms + (_SHORT_MS if short else _LONG_MS)
+        while pico.ms < end_ms and not keeper(pico.files()).game.over():  # type: ignore[union-attr]
+            pico.run(5000)
+        longest = max(*_gaps(pico.operations[seen:]), 0)
+        return {"silicon_greedy_ms_max": round(longest), "silicon_resets": len(pico.resets)}
+
+
 def _gaps(operations: list[Operation]) -> list[float]:
     """Times in which nothing was written, between two writings."""
     times = [operation.ms for operation in operations]
@@ -32,4 +47,4 @@ def _gaps(operations: list[Operation]) -> list[float]:
     return [gap for gap in gaps if gap > _APART_MS]
 
 
-SCENES = (sage,)
+SCENES = sage, greedy

@@ -1,9 +1,12 @@
 """From a press to light, flash and panel; and how long the program does not look at its buttons."""
 
+from collections.abc import Iterator
+from itertools import cycle, islice
 from statistics import median
 
 from tests.bench.silicon.stage import (
     FULL,
+    PEAK,
     TABLE,
     chip,
     flash,
@@ -20,6 +23,8 @@ from vigil_host.sim.flash import BLOCK
 
 _BELIEVED_MS = 30  # a contact that is open for so long was let go
 _FEW, _MANY = 6, 14
+_TURN = "AAAAAC" * 2 + "A"  # act, recruit, three presses for a kind, dungeon; then the turn ends
+_ODDS = "BAACD"  # whom, and the odds; back again
 
 
 def table(short: bool) -> dict:
@@ -59,11 +64,37 @@ def full(short: bool) -> dict:
         }
 
 
-def _presses(pico: Pico, key: str, count: int) -> dict:
+def firepeak(short: bool) -> dict:
+    """Firepeak told by three people: recruits into the dungeon, the end of a turn, odds."""
+    with chip(flash([PEAK, *_standing()])) as pico:
+        count = len(_TURN) if short else 3 * len(_TURN)
+        figures = _presses(pico, _TURN, count)
+        lights = figures["lights"] | _presses(pico, _ODDS, len(_ODDS))["lights"]
+        free = free_kb(pico)
+        return {
+            **light_figures(pico, lights),
+            "silicon_firepeak_durable_ms": figures["durable"],
+            "silicon_firepeak_durable_ms_max": figures["durable_max"],
+            "silicon_firepeak_panel_ms": figures["panel"],
+            "silicon_blind_ms_firepeak": figures["blind"],
+            "silicon_free_kb_firepeak": free["clean"],
+            "silicon_free_kb_firepeak_with_garbage": free["with_garbage"],
+            **_ended(pico),
+        }
+
+
+def _standing() -> Iterator[str]:
+    """Five creatures in each pattern."""
+    for seat, clan in enumerate(("Doombringers", "Gaia's Children", "Twilight Spawn"), 1):
+        for place, power in (("1.1", 4), ("1.2", 4), ("2.1", 3), ("2.2", 3), ("2.3", 3)):
+            yield f'place seat={seat} at={place} clan="{clan}" power={power}'
+
+
+def _presses(pico: Pico, keys: str, count: int) -> dict:
     """Press, let it come to rest, and so on; medians, every light, and the worst blindness."""
     pico.blind.clear()
     durable, panel, lights = [], [], {}
-    for _ in range(count):
+    for key in islice(cycle(keys), count):
         before, seen = pico.files(), len(pico.operations)
         press = pico.tap(key)
         pico.settle()
@@ -111,4 +142,4 @@ def _ended(pico: Pico) -> dict:
     }
 
 
-SCENES = table, full
+SCENES = table, full, firepeak
