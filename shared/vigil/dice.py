@@ -1,8 +1,11 @@
 """Chance that is the same on every interpreter: a small generator with its own state.
 
 Two 16-bit words, shifted and mixed: 2**32 - 1 steps before it repeats, and no number ever grows
-past the 31 bits that MicroPython keeps without allocating.
+past the 31 bits that MicroPython keeps without allocating. Where no seed decides, every number
+comes from the system instead.
 """
+
+from os import urandom
 
 
 class Dice:
@@ -29,6 +32,16 @@ class Dice:
         self._x = self._y
         self._y ^= (self._y >> 1) ^ t ^ (t >> 3)
         return self._y
+
+
+class Fresh(Dice):
+    """Numbers drawn from nothing that is known: those before them do not tell the next."""
+
+    def __init__(self):
+        pass
+
+    def _step(self):
+        return int.from_bytes(urandom(2), "little")
 
 
 def mixed(*numbers):

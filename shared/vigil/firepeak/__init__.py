@@ -2,7 +2,8 @@
 
 A table that holds the cards and a table that has none play the same game. Whatever chance decides,
 the next creature, a die, a spell, can be told with the command; what is left out Vigil draws or
-rolls from the seed. The event says the outcome either way, so a log needs no chance to be replayed.
+rolls, from the seed or from chance that nobody can know. The event says the outcome either way, so
+that a log can be replayed; only spells are dealt again, from what its first record carries.
 
 `place` is the table's own word: it tells what lies where, legal or not, and is no action. Actions
 are judged before they happen, and none happens while a pattern is illegal. Creatures that nobody

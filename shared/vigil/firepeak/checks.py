@@ -1,6 +1,6 @@
 """Questions that several rules ask: is it time for this, is there such a creature, is it legal?"""
 
-from vigil.dice import Dice, mixed
+from vigil.dice import Dice, Fresh, mixed
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.pattern import Pattern, spelled
@@ -73,7 +73,9 @@ def acting(game, free=0):
 
 
 def chance(game):
-    """Dice that are the same wherever the state is the same."""
+    """Dice that are the same wherever the state is the same, or that nobody can foretell."""
+    if game.seed < 0:
+        return Fresh()
     return Dice(mixed(game.seed, game.get(s.COUNT)))
 
 

@@ -6,7 +6,7 @@ creatures by number, every die. A number that a command leaves out is -1, a crea
 
 from vigil.compat import const
 
-VERSION = const(2)  # of the rules in this folder; a log says which ones it was played by
+VERSION = const(3)  # of the rules in this folder; a log says which ones it was played by
 
 PLACE = const(
     0x10
@@ -42,6 +42,7 @@ OVER = const(0x45)
 
 OMITTED = const(-1)
 BOT = const(8)  # added to a bot's number at the end of START: what is less is a roll
+CHANCE = const(256)  # added to the bytes behind them that deal the spells where there is no seed
 DUNGEON = const(0)  # places of a seat; from FIRST_PLACE on the pattern's, row by row
 GUARD = const(1)
 FIRST_PLACE = const(2)

@@ -33,7 +33,8 @@ class Game(State, Contract):
         self.seed = seed
         rest = numbers[8 + players :]
         self.rolls = [each for each in rest if each < c.BOT]  # for the first turn, by seats
-        self.bots = [each - c.BOT for each in rest if each >= c.BOT] or [0] * players
+        bots = [each - c.BOT for each in rest if c.BOT <= each < c.CHANCE]
+        self.bots = bots or [0] * players
         raw = self.raw
         raw[s.PLAYERS] = players
         raw[s.TIERS] = tiers
@@ -48,7 +49,7 @@ class Game(State, Contract):
             raw[self.seat(seat) + s.CLAN] = numbers[7 + seat]
         from vigil.firepeak.setup import deal  # only needed once a game
 
-        deal(self)
+        deal(self, [each for each in rest if each >= c.CHANCE])
 
     def save(self):
         """The state as bytes: the numbers, then the spells' words."""

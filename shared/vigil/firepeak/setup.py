@@ -1,8 +1,10 @@
-"""Setting up: wizards, who begins, spells; what was told is taken, the rest comes from the seed."""
+"""Setting up: wizards, who begins, spells; what was told is taken, the rest is drawn."""
+
+from os import urandom
 
 from vigil.codes import FIREPEAK, START
 from vigil.compat import const
-from vigil.dice import Dice, mixed
+from vigil.dice import Dice, Fresh, mixed
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.pack import not_understood, pack_text, unpack_text
@@ -16,13 +18,17 @@ _DEALT = const(7)
 _KEPT = const(5)
 ATROPHY = "Atrophy\ntakes one Power"  # all that the rulebook tells of any spell
 _SEED_MOST = const(0x3FFFFFFF)
+_CHANCE_BYTES = const(8)
 _OTHER_DICE = const(0x15A5A5A5)  # spells are dealt by others than those for wizards and rolls
 
 
 def command(
     players, names, tiers=0, settings=0, first=0, seed=0, foes=0, wizards=(), rolls=(), bots=()
 ):
-    """The command that starts a game; 0 leaves a number to the rules, wizards are clans from 1."""
+    """The command that starts a game; 0 leaves a number to the rules, wizards are clans from 1.
+
+    A seed deals and rolls the same again; below 0 there is none, and nobody can know what comes.
+    """
     numbers = (FIREPEAK, c.VERSION, players, tiers, settings, first, seed, foes, len(wizards))
     if rolls and max(rolls) >= c.BOT:
         raise Refusal("A die shows 1 to 6.")
@@ -47,22 +53,24 @@ def begin(asked):
         raise Refusal("A game that is only counted has no bots.")
     _check(players, tiers or _TIERS, seed)
     names = seated(names, players, first)
-    dice = Dice(mixed(seed))
+    dice = Fresh() if seed < 0 else Dice(mixed(seed))
     wizards = _wizards(dice, players, numbers[9 : 9 + told])
     if first and rolls:
         raise Refusal("Say who begins or what was rolled for it, not both.")
     if not first:
         first, rolls = _first(dice, players, rolls, settings & c.TIE_BY_SEAT)
     settings |= (c.TIERS_TOLD if tiers else 0) | (c.PAIRS_TOLD if foes else 0)
-    numbers = [FIREPEAK, c.VERSION, players, tiers or _TIERS, settings, first, seed]
+    numbers = [FIREPEAK, c.VERSION, players, tiers or _TIERS, settings, first, max(seed, -1)]
     numbers += [_checked_pairs(foes or _PAIRS)] + wizards + rolls
     if any(bots):
         numbers += [c.BOT + bot for bot in bots + [0] * (players - len(bots))]
+    if seed < 0 and settings & c.DEAL_SPELLS:
+        numbers += [c.CHANCE + byte for byte in urandom(_CHANCE_BYTES)]
     return pack_text(START, numbers, "\n".join(names))
 
 
-def deal(game):
-    """Spells before the first turn: dealt by Vigil, or in the hands of the table."""
+def deal(game, fresh):
+    """Spells before the first turn: dealt by Vigil from the seed or fresh chance, or told."""
     game.words[0] = ATROPHY
     game.put_spell(0, c.ENCHANTMENT, c.ANY_CLAN, -1, 0)
     for spell in range(1, c.SPELLS):
@@ -75,7 +83,9 @@ def deal(game):
     mixes = game.version > 1  # before, neighbouring seeds dealt alike
     dice = Dice(mixed(game.seed, _OTHER_DICE) if mixes else game.seed ^ _OTHER_DICE)
     for seat in game.seats():
-        for _ in range(_DEALT):
+        for card in range(_DEALT):
+            if fresh:  # a seed of one draw does not tell the next
+                dice = Dice(mixed(seat, card, *fresh))
             left = game.spells_at(s.UNDRAWN)
             game.raw[s.BOOK + left[dice.below(len(left))]] = s.SHELF * seat + s.HAND
 
@@ -93,7 +103,7 @@ def _check(players, tiers, seed):
         raise Refusal("Firepeak is for 2 to 5 players.")
     if not 1 <= tiers <= _TIERS_MOST:
         raise Refusal("A pattern has 1 to %d tiers.", _TIERS_MOST)
-    if not 0 <= seed <= _SEED_MOST:
+    if not -_SEED_MOST <= seed <= _SEED_MOST:
         raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
 
 

@@ -187,7 +187,7 @@ def test_a_counted_game_is_there_again_after_a_pulled_plug():
 
 def test_any_chance_that_a_board_has_begins_a_game():
     """A chip gives numbers below zero."""
-    for chance in (-1, -0xFFFFFF, 0xFFFFFFFF):
+    for chance in (-1, -0x1000000, 7):
         app = counting()
         app.board.random = lambda chance=chance: chance
         menu(app, "New game")

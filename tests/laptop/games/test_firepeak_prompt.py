@@ -19,7 +19,7 @@ DAWN = "Dawn Keepers+1"
 @pytest.fixture
 def sit_down(tmp_path, monkeypatch):
     """A terminal at which some lines are typed; what was on the screen at each prompt."""
-    monkeypatch.setattr(words.secrets, "randbits", lambda _bits: 5)
+    monkeypatch.setattr(words, "_FRESH", 5)
     monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
 
     def typed(*lines: str, cards=True, **console):

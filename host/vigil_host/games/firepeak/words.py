@@ -1,6 +1,5 @@
 """Ascension at Firepeak in words."""
 
-import secrets
 from collections.abc import Iterator
 
 from vigil.firepeak import Game
@@ -33,6 +32,8 @@ from vigil_host.games.firepeak.places import (
 from vigil_host.games.line import Line, Unreadable, number
 
 _NO_YES = ("no", "yes")
+_FRESH = -1  # in place of a seed: cards and dice that nobody can foretell
+_REFUSED = -(2**34)  # no game takes it for a seed
 
 # Settings: option, its words (the rulebook's own or our reading first), the bit of the second word.
 SETTINGS = (
@@ -77,13 +78,21 @@ def new(line: Line) -> list[bytes]:
         tiers=line.option_count("tiers", cards.tiers),
         settings=settings | (c.DEAL_SPELLS if deals else 0),
         first=line.option_count("first"),
-        seed=line.option_number("seed", secrets.randbits(29)),
+        seed=_seed(line),
         foes=pairs(line.option("pairs")) or cards.foes,
         wizards=[clan_named(name) for name in wizards.split(",")] if wizards else [],
         rolls=numbers(line.option("rolls"), "a roll of each player"),
         bots=_bots(line.option("bots")),
     )
     return [begin, *(spell_command(*spell) for spell in cards.numbered())]
+
+
+def _seed(line: Line) -> int:
+    """A seed that was told, or what is none."""
+    if not line.has("seed"):
+        return _FRESH
+    told = line.option_number("seed")
+    return told if told >= 0 else _REFUSED
 
 
 def _cards(name: str) -> own_cards.Cards:
