@@ -31,6 +31,7 @@ AT_MOST = {
     "history_page_ms": 400,
     "history_stats_ms": 1500,
     "host_cuts_lost": 0,
+    "host_states_lost": 0,
     "io_errors_lost": 0,
     "power_off_points": 1.5,
     "powercut_lost": 0,

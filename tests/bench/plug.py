@@ -16,7 +16,7 @@ from rich.progress import (
     track,
 )
 
-from tests.power import checkers, host_disk
+from tests.power import checkers, host_disk, host_image
 from tests.power.game import evening
 from tests.power.lfs_python import Disk
 from vigil.catalog import Catalog
@@ -29,7 +29,8 @@ _LIB = Path(__file__).resolve().parents[1] / "both" / "lib"
 _EVENTS = 3000
 _HOST_EVENINGS = 3
 _HOST_EVENTS = 1100  # with merges
-_HOST_CUTS = 1000
+_HOST_STATES = 1000
+_HOST_CUTS = 40  # of each kind of twin
 _RUNS = [(checkers.MICROPYTHON, 1)] + [(checkers.PYTHON, seed) for seed in range(1, 6)]
 _COUNTS = "cuts", "lost", "mount_failures"
 
@@ -69,15 +70,33 @@ def power_cuts():
 
 
 def host_cuts():
-    """Cuts of the laptop's power while a twin plays: states that its disk may be found in."""
-    faults = []
+    """Cuts of the laptop's power while twins play: images of its disk, and what might be on it."""
+    states = []
     for seed in range(1, _HOST_EVENINGS + 1):
         with TemporaryDirectory() as folder:
-            faults += host_disk.cuts(Path(folder) / "twin", _HOST_EVENTS, _HOST_CUTS, seed)
+            states += host_disk.cuts(Path(folder) / "twin", _HOST_EVENTS, _HOST_STATES, seed)
+    why = host_image.missing()
+    if why:
+        print(f"host_cuts: no image of a disk, for {why}; cuts of recorded operations stand for it.")
+        return {"host_cuts": len(states), "host_cuts_lost": _lost(states)}
+    images = []
+    for options in ((), ("--micropython",)):
+        cuts = host_image.cuts(_HOST_CUTS, *options)
+        images += track(cuts, " ".join(("power cuts of a disk", *options)), total=_HOST_CUTS)
+    return {
+        "host_cuts": len(images),
+        "host_cuts_lost": _lost(images),
+        "host_states": len(states),
+        "host_states_lost": _lost(states),
+    }
+
+
+def _lost(faults):
+    """How many there were; the first few are told."""
     lost = [fault for fault in faults if fault]
     for fault in lost[:3]:
         print(fault)
-    return {"host_cuts": len(faults), "host_cuts_lost": len(lost)}
+    return len(lost)
 
 
 def io_errors():

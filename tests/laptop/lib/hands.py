@@ -83,11 +83,17 @@ def dealt(root, line):
     (root / "flash.bin").write_bytes(b"".join(disk.flash.blocks))
 
 
-def kept(root):
-    """The table as another littlefs finds it in the flash; None without a game."""
-    data = (root / "flash.bin").read_bytes()
+def disk_in(flash):
+    """The file of a flash as a disk for another littlefs."""
+    data = flash.read_bytes()
     disk = Disk()
     disk.flash.blocks = [data[at : at + BLOCK] for at in range(0, len(data), BLOCK)]
+    return disk
+
+
+def kept(root):
+    """The table as another littlefs finds it in the flash; None without a game."""
+    disk = disk_in(root / "flash.bin")
     keeper = Keeper(Journal(disk.mount(), bytes(12)), Games(load_catalog()))
     return keeper.game and keeper.game.view(ALL)
 

@@ -5,12 +5,13 @@ the disk is caught.
 """
 
 import os
+import sys
 
 import pytest
 
 from tests.laptop.lib.hands import honor, pico, twin
 from tests.laptop.lib.wire import Cable, Device, Laptop, game
-from tests.power import host_disk
+from tests.power import host_disk, host_image
 from vigil.log.files import Files
 from vigil_host.games.journal_folder import Synced
 from vigil_host.sim.board import SimBoard, folders
@@ -37,6 +38,30 @@ def test_names_that_are_forgotten_out_of_order_are_caught(tmp_path, monkeypatch)
     monkeypatch.setattr(Synced, "remove", Files.remove)
     faults = list(host_disk.cuts(tmp_path / "twin", 1100, 3000))
     assert any(faults)
+
+
+# Images of a disk
+
+_UNSYNCED = "import os; os.fsync = lambda fd: 0; from vigil_host.cli import main; main()"
+
+
+@pytest.fixture(scope="module")
+def images():
+    why = host_image.missing()
+    if why:
+        pytest.skip(f"no image of a disk can be mounted, for {why}; the cuts above stand for it")
+
+
+@pytest.mark.usefixtures("images")
+@pytest.mark.parametrize("options", [(), ("--micropython",)])
+def test_a_disk_that_is_copied_under_a_playing_twin_has_all_that_was_shown(options):
+    assert list(host_image.cuts(5, *options)) == [""] * 5
+
+
+@pytest.mark.usefixtures("images")
+def test_such_a_copy_tells_of_a_twin_that_does_not_wait_for_the_disk():
+    program = (sys.executable, "-c", _UNSYNCED)
+    assert all(host_image.cuts(3, program=program))
 
 
 # Who it is
