@@ -77,7 +77,7 @@ def host_cuts():
             states += host_disk.cuts(Path(folder) / "twin", _HOST_EVENTS, _HOST_STATES, seed)
     why = host_image.missing()
     if why:
-        print(f"host_cuts: no image of a disk, for {why}; cuts of recorded operations stand for it.")
+        print(f"host_cuts: no image of a disk, for {why}; recorded operations stand for it.")
         return {"host_cuts": len(states), "host_cuts_lost": _lost(states)}
     images = []
     for options in ((), ("--micropython",)):

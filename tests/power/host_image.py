@@ -1,8 +1,8 @@
 """The laptop's own disk when its power is cut: an ext4 image, copied while `vigil run` plays on it.
 
-What the image's file holds at an instant is what a disk would hold: all that the kernel has not yet
-written is missing from it. It is copied twice, until both copies are alike, so that it is the disk of
-one instant. Mounting an image takes root and loop devices; `missing` says what there is not.
+The file of an image holds at any instant what a disk would hold: all that the kernel has not yet
+written is missing. It is copied twice, until both copies are alike: so it is the disk of one
+instant. Mounting an image takes root and loop devices; `missing` says what there is not.
 """
 
 import os
