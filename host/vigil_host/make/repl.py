@@ -20,8 +20,9 @@ from vigil.link.frames import Reader, frame
 from vigil_host.cable import port as ports
 from vigil_host.errors import UserError
 
-_SILENCE_S = 25.0  # a whole file is copied in less, and raw mode is entered in ten
-_TOTAL_S = 600.0
+_FIRST_S = 25.0  # for the first answer: raw mode is entered in ten
+_SILENCE_S = 100.0  # between answers: the largest file is copied in less, on an emulated chip too
+_TOTAL_S = 3600.0
 _LEAVE_S = 2.0  # for a device to answer that it goes
 _PATIENCE_S = 4.0  # a Pico that starts again is back in two
 _OUTPUT_MOST = 1 << 17  # bytes; a device that says more is not answering the question
@@ -40,9 +41,10 @@ class Lost(UserError):
 class Repl:
     """One device, asked through mpremote."""
 
-    def __init__(self, port: str, silence_s: float = _SILENCE_S) -> None:
+    def __init__(self, port: str, first_s: float = _FIRST_S, silence_s: float = _SILENCE_S) -> None:
         self.port = port
         self._place = ports.named(port)
+        self._patience_s = first_s
         self._silence_s = silence_s
 
     def run(self, *commands: list[str], heard: Callable[[str], None] = lambda _line: None) -> None:
@@ -75,7 +77,7 @@ class Repl:
             for line in self._lines(process.stdout):
                 heard(line)
                 last = line.strip() or last
-            process.wait(self._silence_s)
+            process.wait(self._patience_s)
         except subprocess.TimeoutExpired:
             raise Lost(self._silent()) from None
         finally:
@@ -91,13 +93,15 @@ class Repl:
         threading.Thread(target=_read_on, args=(output, pieces), daemon=True).start()
         while True:
             try:
-                left_s = min(self._silence_s, end_s - time.monotonic())
+                left_s = min(self._patience_s, end_s - time.monotonic())
                 data = pieces.get(timeout=max(left_s, 0))
             except Empty:
                 raise Lost(self._silent() if seen else _NO_REPL.format(self.port)) from None
             *lines, rest = (rest + data).split(b"\n")
             yield from (line.decode("utf-8", "replace").rstrip("\r") for line in lines)
             seen += len(data)
+            if data:
+                self._patience_s = self._silence_s
             if seen > _OUTPUT_MOST:
                 raise UserError(_NO_REPL.format(self.port))
             if not data:
@@ -129,7 +133,9 @@ def _read_on(output: IO[bytes], pieces: SimpleQueue[bytes]) -> None:
     pieces.put(b"")
 
 
-def ask_to_leave(place: ports.Place, patience_s: float = _PATIENCE_S) -> bool:
+def ask_to_leave(
+    place: ports.Place, patience_s: float = _PATIENCE_S, leave_s: float = _LEAVE_S
+) -> bool:
     """Send a playing device to its prompt, by its own reset: a watchdog would end a deploy.
 
     False where nobody answers: it is at the prompt already, or no Vigil.
@@ -137,7 +143,7 @@ def ask_to_leave(place: ports.Place, patience_s: float = _PATIENCE_S) -> bool:
     try:
         with ports.open_port(place) as port:
             port.write(frame(bytes((m.LEAVE,))))
-            leaves = _agrees(port)
+            leaves = _agrees(port, leave_s)
             if leaves:
                 _see_it_go(port)
     except OSError:
@@ -147,9 +153,9 @@ def ask_to_leave(place: ports.Place, patience_s: float = _PATIENCE_S) -> bool:
     return leaves
 
 
-def _agrees(port: ports.Port) -> bool:
+def _agrees(port: ports.Port, leave_s: float) -> bool:
     """Whether the device says that it goes."""
-    reader, end_s = Reader(), time.monotonic() + _LEAVE_S
+    reader, end_s = Reader(), time.monotonic() + leave_s
     while time.monotonic() < end_s:
         for message, _ in reader.feed(port.read(max(port.in_waiting, 1))):
             if message == bytes((m.LEAVE,)):

@@ -3,7 +3,9 @@
 import fcntl
 import os
 import pty
+import select
 import subprocess
+import sys
 import tty
 
 import pytest
@@ -35,6 +37,8 @@ NEW = {
     "lib/vigil_pico/boards/chip.mpy": b"new",
 }
 
+LONG = 600.0, 600.0  # for the first answer and the next: a busy machine is slow
+
 
 @pytest.fixture
 def pico(tmp_path):
@@ -54,9 +58,9 @@ def bundle(tmp_path, files):
     return Bundle(folder, tuple(files))
 
 
-def copy(made, pico, silence_s=100.0):
+def copy(made, pico):
     """One deploy; the files that travelled."""
-    repl, travelled = Repl(pico.port, silence_s), []
+    repl, travelled = Repl(pico.port, *LONG), []
     plan = deploy.Plan(made, deploy.look(repl))
     if plan.needed:
         deploy.carry_out(plan, repl, travelled.append)
@@ -123,7 +127,7 @@ def test_what_was_copied_before_the_cut_does_not_travel_again(tmp_path, pico):
 def test_a_copy_damaged_on_its_way_never_takes_its_place(tmp_path, pico):
     new = bundle(tmp_path, NEW)
     with pico.plugged():
-        repl = Repl(pico.port, 100.0)
+        repl = Repl(pico.port, *LONG)
         plan = deploy.Plan(new, deploy.look(repl))
         assert plan.hashes
         (new.folder / "lib/vigil/change.mpy").write_bytes(b"something else")
@@ -172,14 +176,14 @@ def test_a_chip_that_is_no_pico_is_told_apart(tmp_path):
 def test_a_device_that_plays_is_asked_to_leave(tmp_path, pico):
     pico.put("/main.py", b"")
     with pico.plugged():
-        assert ask_to_leave(port.named(pico.port))
+        assert ask_to_leave(port.named(pico.port), leave_s=LONG[0])
         assert not ask_to_leave(port.named(pico.port))  # it has
 
 
 def test_a_device_that_is_unplugged_while_it_is_asked(tmp_path, pico):
     pico.put("/main.py", b"")
     with pico.plugged(bytes_left=3), pytest.raises(Lost, match="was unplugged: plug it in"):
-        ask_to_leave(port.named(pico.port))
+        ask_to_leave(port.named(pico.port), leave_s=LONG[0])
 
 
 # Ports
@@ -210,7 +214,7 @@ def test_a_device_that_is_refused_plays_on(tmp_path):
     pico.put("/main.py", b"")
     with pico.plugged():
         assert vigil("deploy", "--port", pico.port).returncode == 1  # for which board?
-        assert ask_to_leave(port.named(pico.port))  # it was playing
+        assert ask_to_leave(port.named(pico.port), leave_s=LONG[0])  # it was playing
 
 
 def test_a_device_with_vigil_in_its_image_is_refused_and_plays_on(tmp_path):
@@ -219,7 +223,7 @@ def test_a_device_with_vigil_in_its_image_is_refused_and_plays_on(tmp_path):
         run = vigil("deploy", "--port", pico.port, "--board", "pico_epaper")
         assert run.stderr.startswith("vigil: This device has Vigil in its image, ")
         assert (run.returncode, run.stderr.count("\n")) == (1, 1)
-        assert ask_to_leave(port.named(pico.port))
+        assert ask_to_leave(port.named(pico.port), leave_s=LONG[0])
     assert pico.files() == {}
 
 
@@ -260,7 +264,7 @@ def test_a_mute_device_is_given_up_after_a_while_and_tried_twice(mute):
 
     def attempt():
         tries.append(1)
-        Repl(mute[1], silence_s=0.5).run(["exec", "1"])
+        Repl(mute[1], first_s=0.5).run(["exec", "1"])
 
     with pytest.raises(Lost, match=r"Nothing on .* answers as MicroPython does"):
         twice(attempt, port.named(mute[1]), patience_s=0)
@@ -272,7 +276,7 @@ def test_a_device_that_never_stops_talking(mute):
     with subprocess.Popen(["yes", "login:"], stdout=ours) as other:
         try:
             with pytest.raises(Lost, match=r"Nothing on .* answers as MicroPython does"):
-                Repl(name, silence_s=0.5).run(["exec", "1"])
+                Repl(name, first_s=0.5).run(["exec", "1"])
         finally:
             other.kill()
 
@@ -291,13 +295,22 @@ def test_a_device_that_is_no_micropython(mute):
 def test_a_program_that_hangs_on_the_device(tmp_path):
     pico = Pico(tmp_path)
     with pico.plugged(), pytest.raises(Lost, match="has stopped answering: unplug it"):
-        Repl(pico.port, silence_s=5.0).run(["exec", "print('here')\nwhile True: pass"])
+        Repl(pico.port, LONG[0], silence_s=2.0).run(["exec", "print('here')\nwhile True: pass"])
+
+
+def test_a_device_that_has_answered_may_take_its_time(mute):
+    """An emulated chip on a busy machine copies a large file for more than a minute."""
+    repl = Repl(mute[1], first_s=0.1)
+    program = "import time; print('here', flush=True); time.sleep(1); print('there')"
+    with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as slow:
+        assert select.select([slow.stdout], [], [])[0]
+        assert list(repl._lines(slow.stdout)) == ["here", "there"]
 
 
 def test_a_device_that_says_too_much(tmp_path):
     pico = Pico(tmp_path)
     with pico.plugged(), pytest.raises(UserError, match="answers as MicroPython does"):
-        Repl(pico.port).run(["exec", "while True: print('x' * 4000)"])
+        Repl(pico.port, *LONG).run(["exec", "while True: print('x' * 4000)"])
 
 
 @pytest.mark.parametrize("answer", ["", "hello", "[1, 2]", "[[], 2, 3, 4, 5]", '["rp2"]\n{}'])
@@ -323,7 +336,7 @@ def test_the_whole_firmware(tmp_path, monkeypatch, capsys):
         assert (dry.returncode, dry.stderr) == (0, "")
         assert "  code.bin\n" in dry.stdout
         assert pico.files() == {}
-        monkeypatch.setattr(Repl.__init__, "__defaults__", (600.0,))  # a busy machine is slow
+        monkeypatch.setattr(Repl.__init__, "__defaults__", LONG)  # a busy machine is slow
         commands.deploy(pico.port, "badger2040")
         assert capsys.readouterr().err == ""
         again = vigil("deploy", "--port", pico.port)  # the board is known now
