@@ -10,7 +10,8 @@ from tests.laptop.lib.running import running
 from tests.page import chromium
 
 PHONE, LAPTOP, TV = (360, 740), (1280, 800), (1920, 1080)
-expect.set_options(timeout=30_000)  # what is looked for comes late on a machine under load
+_LATE_MS = 180_000  # whatever is looked for: on a machine under load it comes late
+expect.set_options(timeout=_LATE_MS)
 
 
 @pytest.fixture(scope="session")
@@ -100,6 +101,7 @@ def screen(browser, run):
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=theme, **more
         )
+        context.set_default_timeout(_LATE_MS)
         made = Screen(context.new_page(), address.partition("?")[0])
         yield made.open(address, view)
         context.close()

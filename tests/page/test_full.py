@@ -55,7 +55,7 @@ def test_one_alone_plays_from_the_first_page_to_the_result_with_a_thumb(screen, 
     assert one.page.evaluate(CLIPPED) == []
     one.page.get_by_text("Solitaire", exact=True).tap()
     _button(one, "Begin game").tap()
-    expect(_hand(one).first).to_be_visible(timeout=15_000)
+    expect(_hand(one).first).to_be_visible()
     one.sees(".welcome", "Touch the cards of your hand")
     _button(one, "Got it").tap()
     expect(one.page.locator(".welcome")).to_have_count(0)
@@ -147,7 +147,7 @@ def _begin_another(one, run):
 def test_by_keyboard_alone(screen, run):
     _begin(run, "players=2 bots=-,greedy names=Ana,Sage")
     one = screen(view="play")
-    expect(_hand(one).first).to_be_visible(timeout=15_000)
+    expect(_hand(one).first).to_be_visible()
     front = _hand(one).first.locator(".facing")
     press, focused = one.page.keyboard.press, one.page.locator(":focus")
     front.focus()
@@ -189,7 +189,7 @@ def test_it_can_be_read_and_used_on_every_screen_in_both_languages(screen, run):
     BUILD.mkdir(parents=True, exist_ok=True)
     _begin(run, "players=3 bots=-,greedy,greedy names=Ana,Sage,Power sets=godslayer,fallen,souls")
     one = screen(view="play", reduced_motion="reduce")
-    expect(_hand(one).first).to_be_visible(timeout=15_000)
+    expect(_hand(one).first).to_be_visible()
     _in_portuguese(screen(THUMB, locale="pt-BR", view="play"))
     _play_all(one)
     _button(one, "End turn").click()

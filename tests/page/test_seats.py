@@ -109,7 +109,7 @@ def test_a_phone_that_slept_comes_back_and_a_second_one_is_told(phone, links):
     other.sees(".company", "2 phones have this seat open")
     one.sees(".company", "2 phones have this seat open")
     other.page.close()
-    expect(one.page.locator(".company")).to_be_hidden(timeout=15_000)
+    expect(one.page.locator(".company")).to_be_hidden()
     hand = one.page.locator(".plain .own").inner_text()
     one.page.reload()
     one.sees(".plain .own", hand)

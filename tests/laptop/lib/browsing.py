@@ -11,6 +11,8 @@ from vigil_host.cable.setup import Standing
 from vigil_host.page.serve import PageServer
 from vigil_host.page.stream import Stream
 
+_LATE_S = 300  # on a machine under load
+
 
 class Recorder:
     """In place of devices: remembers what they were asked to do."""
@@ -66,7 +68,7 @@ def serving(devices, door):
     thread = threading.Thread(target=server.answer)
     thread.start()
     try:
-        assert ready.wait(30)
+        assert ready.wait(_LATE_S)
         yield server
     finally:
         server.should_exit = True
@@ -131,7 +133,7 @@ class Browser:
         if method == "POST" and "transfer-encoding" not in named:
             usual["content-length"] = str(len(body))
         pairs += [(name, value) for name, value in usual.items() if value and name not in named]
-        connection = HTTPConnection(self.host, timeout=30)
+        connection = HTTPConnection(self.host, timeout=_LATE_S)
         connection.putrequest(method, path, skip_host=True, skip_accept_encoding=True)
         for name, value in pairs:
             if value is not None:

@@ -71,7 +71,7 @@ def test_a_soft_reset_comes_back_to_the_prompt(bare):
 
 
 def test_other_programs_reach_it_through_a_pty(bare):
-    with Bridge(bare) as bridge, Serial(bridge.path, timeout=20) as port:
+    with Bridge(bare) as bridge, Serial(bridge.path, timeout=300) as port:
         port.write(b"6 * 7\r")
         assert port.read_until(b"42\r\n").endswith(b"42\r\n")
 

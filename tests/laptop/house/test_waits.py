@@ -1,0 +1,28 @@
+"""Tests wait for what they look for: a machine under load only takes longer."""
+
+import re
+from pathlib import Path
+
+import pytest
+
+TESTS = Path(__file__).resolve().parents[2]
+PAGE = sorted((TESTS / "page").glob("test_*.py"))
+ALL = [path for path in TESTS.rglob("*.py") if "bench" not in path.parts]
+_BY_THE_CLOCK = re.compile(r"wait_for_timeout|[^_.]sleep\(|time\.sleep\(|timeout=")
+_SHORT = re.compile(r"(?:[( ]timeout=|\.result\(|\.join\()([\d.]+)\)")
+_FEWEST_S = 120
+
+
+@pytest.mark.parametrize("path", PAGE, ids=lambda path: path.stem)
+def test_a_page_test_knows_no_clock(path):
+    assert _BY_THE_CLOCK.findall(path.read_text("utf-8")) == []
+
+
+def test_no_limit_of_a_wait_is_short():
+    found = {
+        (path.name, limit)
+        for path in ALL
+        for limit in _SHORT.findall(path.read_text("utf-8"))
+        if float(limit) < _FEWEST_S
+    }
+    assert found == set()
