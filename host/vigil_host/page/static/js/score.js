@@ -101,7 +101,7 @@ export function number(view, seat) {
 }
 
 export function won(view, seat) {
-  if (view.phase !== "over") return false;
+  if (view.phase !== "over" || view.stalled) return false;
   if (view.opponent) return view.winner ? Boolean(seat.seat) : !seat.seat; // alone, nobody shares a win
   if (view.teams?.length)
     return view.teams.some((team) => team.team === view.winner && team.seats.includes(seat.seat));
