@@ -21,7 +21,7 @@ from vigil_host.games.journal_folder import open_files
 from vigil_host.keys import cbreak
 from vigil_host.language import speaking
 from vigil_host.sim import draw
-from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders, greet
+from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
 from vigil_host.sim.fingers import HOLD_MS, SHORT_MS, Fingers
 from vigil_host.sim.pace import Pace
@@ -64,7 +64,6 @@ def remote(name: str, root: Path, _waking: int = 0):
     """A board whose app runs in a MicroPython of its own; it never sleeps."""
     from vigil_host.sim.remote import RemoteBoard
 
-    greet(folders(root)("settings"))
     board = RemoteBoard(name, root, Wall(), usb(root.name))
     return board, board
 
