@@ -9,9 +9,12 @@ from vigil.text import t
 
 
 def boxes(sets: Iterable[str], whole: bool = False) -> str:
-    """The boxes that were mixed, by their short titles or by their whole ones."""
+    """The boxes that were mixed, by their short titles or by their whole ones.
+
+    A game with a box of its own is called as that box is.
+    """
     titles = {box[WORD]: t(box[WHOLE_TITLE] if whole else box[TITLE]) for box in known.BOXES}
-    return " + ".join(titles.get(name, name) for name in sets)
+    return " + ".join(titles.get(name, name.capitalize()) for name in sets)
 
 
 def variant(name: str) -> str:
