@@ -24,9 +24,14 @@ def variant(name: str) -> str:
 
 def seat_name(view: dict[str, Any], seat: dict[str, Any]) -> str:
     """A seat's name where it stands alone, as `Game.label` says it on a device."""
-    if len(view["seats"]) == 1:
+    if is_only_person(view, seat):
         return seat["name"] or t("You")
     return seat["name"] or t("Seat %d") % seat["seat"]
+
+
+def is_only_person(view: dict[str, Any], seat: dict[str, Any]) -> bool:
+    """Whether nobody plays besides this seat but bots."""
+    return [each["seat"] for each in view["seats"] if not each.get("bot")] == [seat["seat"]]
 
 
 def duration(seconds: float) -> str:

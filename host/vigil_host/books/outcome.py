@@ -18,7 +18,7 @@ from vigil_host.make.sentences import languages
 SHAPE = 2  # another one: everything is read again
 
 _VIEW = ("game", "sets", "variant", "phase", "round", "first", "winner", "stalled")
-_SEAT = ("seat", "name", "honor", "cards", "total", "turns", "seconds")
+_SEAT = ("seat", "name", "bot", "honor", "cards", "total", "turns", "seconds")
 _RIVAL = ("name", "honor", "cards", "total")
 _PLAYING = ("playing", "last_round")
 

@@ -74,7 +74,12 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
     section("Seats", _won(figures["seats"], "seat", bar), seat="left", **wins)
     section("Order of play", _won(figures["order"], "order", bar), order="left", **wins)
     boxes = [
-        [boxed(row["set"].split(" + ")), str(row["games"]), str(row["rounds"]), _champions(row["wins"])]
+        [
+            boxed(row["set"].split(" + ")),
+            str(row["games"]),
+            str(row["rounds"]),
+            _champions(row["wins"]),
+        ]
         for row in figures["sets"]
     ]
     section("Boxes", boxes, boxes="wrap", games="right", rounds="right", wins="wrap")

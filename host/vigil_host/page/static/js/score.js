@@ -75,12 +75,12 @@ function row(view, seat, pending) {
   );
 }
 
-// Every seat as it is shown, the opponent last; who plays alone without a name is you.
+// Every seat as it is shown, the opponent last; the one person who plays without a name is you.
 export function players(view) {
   const rival = view.opponent;
   const seats = view.seats || [];
   return [
-    ...(seats.length === 1 ? [{ ...seats[0], name: seats[0].name || t("You") }] : seats),
+    ...seats.map((seat) => (isAlone(view) && !seat.bot && !seat.name ? { ...seat, name: t("You") } : seat)),
     ...(rival ? [{ ...rival, seat: 0, honor: rival.total, trophies: [] }] : []),
   ];
 }
