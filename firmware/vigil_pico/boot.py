@@ -34,10 +34,16 @@ def start(board):
     app = _first_page(board, keeper, settings, shown)
     notes.insert(1, keeper.halted)
     mood = REFUSED if any(notes) else CALM  # pixels have no words, but can shake their head
-    if journal.fresh:
-        notes.append(_greeting(settings.get("last")))
+    last = settings.get("last")
+    asks = board.panel and not (journal.head or last or settings.chosen("language"))
+    if journal.fresh and not asks:
+        notes.append(_greeting(last))
     if any(notes):
         app.say(" ".join(note for note in notes if note), mood, True)
+    if asks:
+        from vigil_pico.screens.language import ask
+
+        ask(app, lambda: app.say(_greeting(last), CALM, True))
     return app
 
 

@@ -41,6 +41,10 @@ class Settings:
         """A value, or its default."""
         return self._values.get(key, DEFAULTS[key])
 
+    def chosen(self, key):
+        """Whether anybody has said what it shall be."""
+        return key in self._values
+
     def put(self, key, value):
         """Change a value and keep it; a full flash keeps the old file."""
         self._values[key] = value

@@ -70,7 +70,14 @@ def record(folder: Path, fingers: Callable[[Any], None]) -> str:
     (folder / "moves").write_text("".join(f"{keys} {ms}\n" for keys, ms in recorder.moves))
     hands = _ROOT / "tests" / "bench" / "hands.py"
     bundle.build("pico_epaper", folder / "pico", (hands,), packed=False)
+    _choose(folder / "pico", "en")
     return str(app.keeper.game.digest())
+
+
+def _choose(flash: Path, language: str) -> None:
+    """A device that was asked for its language has it in its settings."""
+    (flash / "settings").mkdir()
+    (flash / "settings" / "settings").write_text(json.dumps({"language": language}))
 
 
 class _Recorder:
@@ -176,9 +183,7 @@ def comes_to(folder: Path, kilobytes: int, digest: str, language: str = "en") ->
     """Whether the recorded game is played to its end with that much heap."""
     pico = folder / "pico"
     with TemporaryDirectory() as flash:
-        if language != "en":
-            (Path(flash) / "settings").mkdir()
-            (Path(flash) / "settings" / "settings").write_text(json.dumps({"language": language}))
+        _choose(Path(flash), language)
         args = [str(folder / "moves"), "cards.bin", "font.bin", flash]
         code = f"import hands; hands.main(*{args})"
         env = {**os.environ, "MICROPYPATH": ".frozen:lib"}

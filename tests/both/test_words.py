@@ -155,7 +155,30 @@ def test_a_laptop_changes_the_language_of_a_screen_that_rests_and_of_none_in_use
 
 
 @english_again
-def test_only_a_new_device_with_a_panel_asks_for_the_language():
+def test_a_new_device_asks_its_language_before_all_else():
+    app = device(flash=Flash())
+    assert (title(app), items(app)) == ("Language · Idioma", ["English", "Português"])
+    app = again(app)  # nobody has answered
+    assert title(app) == "Language · Idioma"
+    choose(app, "Português")
+    assert (spoken(), title(app)) == ("pt", "Novo jogo")
+    assert note(app) == "Olá. ▲ ▼ escolhem a linha, A muda ou começa."
+    assert title(again(app)) == "Novo jogo"
+    for answer in ([(A, "short")], [(C, "short")]):  # chosen, or left
+        assert title(play(device(flash=Flash()), answer)) == "New game"
+
+
+@english_again
+def test_a_device_that_was_used_or_has_no_words_asks_nothing():
+    assert title(device("pixels", Flash())) == "New game"
+    used = Flash()
+    play(device("pixels", used), [(A, "short")])
+    assert device("ssd1680", used).keeper.game
+    assert title(device(flash=flash_with(last=[1, STANDARD, ["Ana", "Bo"]]))) == "New game"
+
+
+@english_again
+def test_only_a_new_device_with_a_panel_offers_the_language():
     assert "Language · Idioma: English" not in items(device("pixels"))
     app = device(flash=flash_with(last=[1, STANDARD, ["Ana", "Bo"]]))
     assert "Language · Idioma: English" not in items(app)
@@ -202,14 +225,13 @@ def test_more_languages_are_listed_by_their_own_names():
     from vigil_pico.boot import start
 
     app = start(Polyglot("ssd1680", Flash()))
-    assert items(app)[-1] == "Language: English"  # the first other one has no words for it
-    choose(app, "Language")
     assert (title(app), items(app)) == ("Language", ["English", "aa", "Português", "Português"])
     play(app, [(DOWN, 3), (A, "short")])
     assert (spoken(), title(app)) == ("xx", "Novo jogo")
     assert app.settings.get("language") == "xx"
     choose(app, "Language · Idioma: Português", "English")
     assert (spoken(), title(app)) == ("en", "New game")
+    assert items(app)[-1] == "Language: English"  # the first other one has no words for it
     choose(app, "Language", "aa")  # it cannot be read: English stays
     assert (spoken(), title(app)) == ("en", "New game")
 

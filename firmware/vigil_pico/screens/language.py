@@ -5,14 +5,26 @@ from vigil.translation import Words
 from vigil_pico.screens.menu import Menu
 
 
+def ask(app, then):
+    """What a new device asks first of all; `then`: what it says in the language that was chosen."""
+    found = _languages(app.board)
+    if len(found) > 1:
+        app.open(_list(app, found, then))
+    else:
+        then()
+
+
 def language_item(app):
     """A line for a menu, in English and in another: who cannot read what is spoken finds it."""
     found = _languages(app.board)
+    return _title(app, found) + "\t" + t("English"), lambda: _change(app, found)
+
+
+def _title(app, found):
     word = t("Language")
     if spoken() == "en" and len(found) > 1:
         word = _said(app.board, found[1], word) or word
-    label = word if word == "Language" else "Language · " + word
-    return label + "\t" + t("English"), lambda: _change(app, found)
+    return word if word == "Language" else "Language · " + word
 
 
 def _languages(board):
@@ -36,14 +48,16 @@ def _change(app, found):
         app.open(_list(app, found))
 
 
-def _list(app, found):
+def _list(app, found, then=None):
     def item(language):
         name = "English" if language == "en" else _said(app.board, language, "English")
-        return name or language, lambda: _speak(app, language)
+        return name or language, lambda: _speak(app, language, then)
 
-    return Menu(app, t("Language"), [item(language) for language in found])
+    return Menu(app, _title(app, found), [item(language) for language in found])
 
 
-def _speak(app, language):
+def _speak(app, language, then=None):
     app.keep("language", language)
     app.home()  # what is on the screens is in the old one
+    if then:
+        then()

@@ -9,9 +9,12 @@ from vigil.text import t
 
 
 def boxes(sets: Iterable[str], whole: bool = False) -> str:
-    """The boxes that were mixed, by their short titles or by their whole ones."""
+    """The boxes that were mixed, by their short titles or by their whole ones.
+
+    A game with a box of its own is called as that box is.
+    """
     titles = {box[WORD]: t(box[WHOLE_TITLE] if whole else box[TITLE]) for box in known.BOXES}
-    return " + ".join(titles.get(name, name) for name in sets)
+    return " + ".join(titles.get(name, name.capitalize()) for name in sets)
 
 
 def variant(name: str) -> str:
@@ -21,9 +24,14 @@ def variant(name: str) -> str:
 
 def seat_name(view: dict[str, Any], seat: dict[str, Any]) -> str:
     """A seat's name where it stands alone, as `Game.label` says it on a device."""
-    if len(view["seats"]) == 1:
+    if is_only_person(view, seat):
         return seat["name"] or t("You")
     return seat["name"] or t("Seat %d") % seat["seat"]
+
+
+def is_only_person(view: dict[str, Any], seat: dict[str, Any]) -> bool:
+    """Whether nobody plays besides this seat but bots."""
+    return [each["seat"] for each in view["seats"] if not each.get("bot")] == [seat["seat"]]
 
 
 def duration(seconds: float) -> str:

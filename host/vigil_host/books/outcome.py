@@ -3,7 +3,7 @@
 Only what every view has is kept, so a new game is kept too. Sentences are kept in every language.
 
     view      the public view without what only a table shows: game sets variant phase round first
-              winner teams seats opponent
+              winner stalled teams seats opponent
     reason    who has won and why, by language
     comeback  of a game with a winner: who, how far behind they once were, whether at half-time
 """
@@ -15,10 +15,10 @@ from vigil_host.books.replay import Play
 from vigil_host.language import speaking
 from vigil_host.make.sentences import languages
 
-SHAPE = 1  # another one: everything is read again
+SHAPE = 2  # another one: everything is read again
 
-_VIEW = ("game", "sets", "variant", "phase", "round", "first", "winner")
-_SEAT = ("seat", "name", "honor", "cards", "total", "turns", "seconds")
+_VIEW = ("game", "sets", "variant", "phase", "round", "first", "winner", "stalled")
+_SEAT = ("seat", "name", "bot", "honor", "cards", "total", "turns", "seconds")
 _RIVAL = ("name", "honor", "cards", "total")
 _PLAYING = ("playing", "last_round")
 
@@ -38,8 +38,11 @@ def outcome(play: Play) -> dict[str, Any]:
 
 
 def winners(view: dict[str, Any]) -> set[int]:
-    """The seats that won, 0 for the opponent: it wins whenever whoever plays alone does not."""
-    if view.get("phase") != "over":
+    """The seats that won, 0 for the opponent: it wins whenever whoever plays alone does not.
+
+    Nobody wins a game that went nowhere.
+    """
+    if view.get("phase") != "over" or view.get("stalled"):
         return set()
     winner = view.get("winner") or 0  # nobody, when a win is shared
     if view.get("opponent"):

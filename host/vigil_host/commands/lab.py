@@ -96,6 +96,8 @@ def _print(figures: dict[str, Any], wanted: int, out: "Console") -> None:
     out.print(Text(f"{title} · {figures['variant']} · seed {figures['seed']}", "bold"))
     rounds = figures["rounds"]
     out.print(f"{rounds['mean']:.1f} rounds a game · ties {_percent(figures['ties'] / games)}")
+    if figures.get("draws"):
+        out.print(f"{figures['draws']:,} went nowhere in 250 rounds: a draw, nobody won.")
     out.print()
     points = figures["points"]
     out.print(_table(figures["by_bot"], "bot", True, points))

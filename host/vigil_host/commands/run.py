@@ -75,7 +75,7 @@ def run(
         door = open_door(host, web_port, data_folder())
         closed.enter_context(closing(door.socket))
         if port:
-            devices.listen([] if port == ["all"] else port)
+            devices.listen([] if port == ["all"] else port, _complain)
         else:
             devices.adopt(lambda: plug_in(board, root))
         _serve(devices, door, None if port else root, browser)
@@ -90,6 +90,11 @@ def _open_running(page: str, browser: bool) -> None:
     address = f"http://{page}/?token={Key(key_file())()}"
     opened = browser and open_browser(address, data_folder())
     print(f"Vigil is running already{', and its page is opened' if opened else ''}: {address}")
+
+
+def _complain(sentence: str) -> None:
+    """What is wrong with a port, for who looks at the terminal."""
+    print(f"vigil: {sentence}", file=sys.stderr, flush=True)
 
 
 def _plug_in(twin, micropython: bool, slow: bool):

@@ -51,6 +51,7 @@ def _months(games: list) -> list[dict[str, Any]]:
 def _print(figures: dict[str, Any], out: "Console") -> None:
     from rich.text import Text
 
+    from vigil_host.books.labels import boxes as boxed
     from vigil_host.console import listing
 
     def section(title: str, rows: list[list[str]], **columns: str) -> None:
@@ -73,7 +74,12 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
     section("Seats", _won(figures["seats"], "seat", bar), seat="left", **wins)
     section("Order of play", _won(figures["order"], "order", bar), order="left", **wins)
     boxes = [
-        [row["set"], str(row["games"]), str(row["rounds"]), _champions(row["wins"])]
+        [
+            boxed(row["set"].split(" + ")),
+            str(row["games"]),
+            str(row["rounds"]),
+            _champions(row["wins"]),
+        ]
         for row in figures["sets"]
     ]
     section("Boxes", boxes, boxes="wrap", games="right", rounds="right", wins="wrap")

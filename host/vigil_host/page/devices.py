@@ -70,8 +70,14 @@ class Devices:
         self._twin.start()
         self.listen([self._twin.port])
 
-    def listen(self, names: Sequence[str]) -> None:
-        """Follow the devices on these ports, or on all if none is named."""
+    def listen(
+        self, names: Sequence[str], hear_trouble: Callable[[str], None] = lambda _sentence: None
+    ) -> None:
+        """Follow the devices on these ports, or on all if none is named.
+
+        `hear_trouble` hears why a port cannot be opened, which the page says too.
+        """
+        self._hear_trouble = hear_trouble
         self.stream.put_soon("version", "", version())
         self._tell_devices()
         self._hub = Hub(self._store, self._hear, self._trouble, names)
@@ -211,6 +217,7 @@ class Devices:
         self._tell_devices()
         self.stream.put_soon("fault", place.key, sentence)
         self._keep_secret(place.key, False)
+        self._hear_trouble(sentence)
 
     def _note(self, session: Session, live: bool, said: str) -> None:
         key = session.place.key

@@ -9,6 +9,7 @@ from weakref import WeakKeyDictionary
 
 from vigil.codes import PUBLIC
 from vigil_host.books.archive import Game
+from vigil_host.books.labels import is_only_person
 from vigil_host.books.outcome import winners
 from vigil_host.books.replay import Play, Step
 
@@ -75,7 +76,12 @@ def _shown(step: Step | None) -> dict[str, Any]:
 def _scores(view: dict[str, Any]) -> list[dict[str, Any]]:
     """Who plays, and how much they have for all to see."""
     scores = [
-        {"seat": seat["seat"], "name": seat["name"], "total": seat["total"]}
+        {
+            "seat": seat["seat"],
+            "name": seat["name"],
+            "total": seat["total"],
+            "alone": is_only_person(view, seat),
+        }
         for seat in view.get("seats", [])
     ]
     rival = view.get("opponent")

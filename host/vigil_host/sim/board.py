@@ -14,6 +14,7 @@ from typing import Any, BinaryIO
 from vigil.log.files import Files
 from vigil.text import spoken
 from vigil_host.games.journal_folder import Synced
+from vigil_host.language import wished
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.sentences import translations, words_path
@@ -30,9 +31,16 @@ sys.modules.setdefault("framebuf", framebuf)  # MicroPython has it in the firmwa
 from vigil_pico.drivers import ssd1680, uc8151  # noqa: E402
 from vigil_pico.drivers.pixels import Strip  # noqa: E402
 from vigil_pico.loop import begin, crash  # noqa: E402
+from vigil_pico.settings import Settings  # noqa: E402
 
 _PROGRAM = {"cards.bin": catalog_path, "font.bin": font_path}  # the twin runs from the tree
 _DRIVERS = {"ssd1680": ssd1680.Panel, "uc8151": uc8151.Panel}
+
+
+def greet(folder: Files) -> None:
+    """Let a new twin speak as its owner's computer does: only a bought device has to ask."""
+    if not folder.names():
+        Settings(folder).put("language", wished())
 
 
 class SimBoard(Parts):
@@ -54,6 +62,7 @@ class SimBoard(Parts):
         super().__init__(name, clock, port)
         self.pace = pace
         self.files = self._files = files
+        greet(files("settings"))
         if pace:
             self.files = lambda folder: PacedFiles(files(folder), pace)
             pace.meanwhile = lambda now_ms: self.meanwhile(now_ms)

@@ -44,18 +44,21 @@ class Shot:
 class Guide:
     """One device on its way through its screens."""
 
-    def __init__(self, name: str, root: Path, **settings) -> None:
-        """`root`: where its flash lies; `settings`: what its owner has chosen before."""
+    def __init__(self, name: str, root: Path, new: bool = False, **settings) -> None:
+        """`root`: where its flash lies; `settings`: what its owner has chosen before.
+
+        A new one has yet to ask its language.
+        """
         self.name = name
         self.shots: list[Shot] = []
         self.root = root
         self._replaced: dict[str, Path] = {}
         self._pressed: list[str] = []
         self._group = ""
-        if settings:
-            folder = root / "settings"
-            folder.mkdir(parents=True)
-            (folder / "settings").write_text(json.dumps(settings), "utf-8")
+        folder = root / "settings"
+        folder.mkdir(parents=True)
+        kept = settings if new else {"language": "en", **settings}
+        (folder / "settings").write_text(json.dumps(kept), "utf-8")
         self._plug_in()
 
     def plug_again(self) -> None:

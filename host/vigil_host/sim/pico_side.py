@@ -269,14 +269,21 @@ def mount(flash):
     vfs.mount(disk, _ROOT[:-1])
 
 
-def run(name, program, panel, strip):
-    """The firmware in a folder, on a board of this name with these parts."""
+def run(name, program, panel, strip, language):
+    """The firmware in a folder, on a board of this name with these parts.
+
+    A new one speaks the language of the laptop.
+    """
     import main
     from vigil_pico import loop
+    from vigil_pico.settings import Settings
 
     begin = loop.begin
 
     def begun(board):
+        folder = board.files("settings")
+        if not folder.names():
+            Settings(folder).put("language", language)
         board.app = begin(board)
         return board.app
 

@@ -19,7 +19,7 @@ from vigil_host.books.store import data_folder
 from vigil_host.console import console
 from vigil_host.games.journal_folder import open_files
 from vigil_host.keys import cbreak
-from vigil_host.language import speaking, wished
+from vigil_host.language import speaking
 from vigil_host.sim import draw
 from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall
@@ -28,7 +28,6 @@ from vigil_host.sim.pace import Pace
 from vigil_host.sim.ring import line, ring
 from vigil_host.sim.usb import usb
 from vigil_pico.buttons import DOWN, UP, A, B, C
-from vigil_pico.settings import Settings
 
 _FRAME_MS = 60
 _LINES = 36  # of a terminal in which the glass can be shown
@@ -50,7 +49,6 @@ _SMALL = " What goes on is on the panel, and that takes a terminal of 148 column
 
 def simulated(name: str, root: Path, waking: int = 0, slow: bool = False):
     """A board and its app, both on this interpreter; `waking`: what switched it on."""
-    _greet(root)
     clock = Wall()
     pace = Pace(clock) if slow else None
     board = SimBoard(name, folders(root), clock, usb(root.name), waking, pace)
@@ -66,15 +64,8 @@ def remote(name: str, root: Path, _waking: int = 0):
     """A board whose app runs in a MicroPython of its own; it never sleeps."""
     from vigil_host.sim.remote import RemoteBoard
 
-    _greet(root)
     board = RemoteBoard(name, root, Wall(), usb(root.name))
     return board, board
-
-
-def _greet(root: Path) -> None:
-    """Let a new twin speak as its owner's computer does."""
-    if wished() != "en" and not (root / "settings" / "settings").exists():
-        Settings(folders(root)("settings")).put("language", wished())
 
 
 def play(name: str, folder: Path | None, plug_in=simulated) -> None:

@@ -40,23 +40,25 @@ def result(game):
     stalled = state.pool > 0  # the last token was not earned: the rounds have run out
     if raw[VARIANT] == SOLITAIRE:
         found = alone(total(state, 1), total(state, 2), game.called(1), rival(game))
-        if stalled:
-            return _draw(state, found[1])
-        return found if game.names[0] else _to_you(found)
+        return _draw(state, found[1]) if stalled else _told(game, found)
     team_play = raw[VARIANT] == TEAM
     seats = range(1, raw[PLAYERS] + 1)
     sides = teams(raw[PLAYERS]) if team_play else [(seat,) for seat in seats]
     totals = [total(state, seat) for seat in seats]
     shared = team_play and game.settings & TEAM_DRAW != 0
     found = among(totals, raw[STARTER] + 1, sides, shared, lambda side: side_name(game, side))
-    return _draw(state, found[1]) if stalled else found
+    return _draw(state, found[1]) if stalled else _told(game, found)
 
 
-def _to_you(found):
-    from vigil.table.story_you import to_you
+def _told(game, found):
+    """The same to the one person who plays and gave no name."""
+    you = game.you()
+    if not you:
+        return found
+    from vigil.full.story_you import to_you
 
     winner, ranking, template, values = found
-    template, values = to_you(template, values)
+    template, values = to_you(template, values, game.called(you))
     return winner, ranking, template, values
 
 

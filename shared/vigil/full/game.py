@@ -149,6 +149,11 @@ class Game(Contract):
         """Whether one person plays; bots look at nothing."""
         return sum(bot == 0 for bot in self.bots) == 1
 
+    def you(self):
+        """The seat of the one person who plays, if they gave no name; else 0."""
+        seat = self.bots.index(0) + 1 if self.alone() else 0
+        return 0 if seat and self.names[seat - 1] else seat
+
     def over(self):
         """Whether the game has come to its end."""
         return self.state.over

@@ -17,7 +17,7 @@ def question(game):
         asked = _take_question(operand)
     elif state.ask in _MUST and not operand & ops.MAY:
         asked = _MUST[state.ask]
-    if game.names == [""]:
+    if game.you() == state.seat + 1:
         from vigil.full.questions_you import YOURS
 
         return t(YOURS[asked])

@@ -1,4 +1,4 @@
-"""The questions of a full game to the one who plays alone and gave no name."""
+"""The questions of a full game to the one person who plays and gave no name."""
 
 YOURS = {
     "%s may defeat a monster of the Void.": "You may defeat a monster of the Void.",

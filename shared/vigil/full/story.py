@@ -35,11 +35,12 @@ def tell(game, fact):
 
 
 def _said(game, template, values):
-    """A sentence; to who plays alone and gave no name it is told as their own."""
-    if game.names == [""]:
+    """A sentence; to the one person who plays and gave no name it is told as their own."""
+    you = game.you()
+    if you:
         from vigil.full.story_you import to_you
 
-        template, values = to_you(template, values, game.called(1))
+        template, values = to_you(template, values, game.called(you))
     return t(template) % tuple(values) if values else t(template)
 
 

@@ -1,7 +1,7 @@
-"""Sentences about the one who plays alone and gave no name: told to you.
+"""Sentences about the one person who plays and gave no name: told to you.
 
-Each begins with the name in the others' words, and here without it; what a table game says too
-stands in its own `story_you`.
+They are those of the others without the name: `_YOURS` begin with it there, in `_TO_YOU` it comes
+later. What a table game says too stands in its own `story_you`.
 """
 
 from vigil.table import story_you
@@ -42,13 +42,30 @@ _YOURS = {
     "%s acquires the defeated %s.": "You acquire the defeated %s.",
     "%s takes %s from the Void as a trophy.": "You take %s from the Void as a trophy.",
     "%s turns Runes into Honor: %d.": "You turn Runes into Honor: %d.",
+    "%s takes a card from the hand of %s.": "You take a card from the hand of %s.",
+    "%s takes Honor from %s: %d.": "You take Honor from %s: %d.",
+    "%s acquires %s for %s.": "You acquire %s for %s.",
+    "%s wins with %d Honor.": "You win with %d Honor.",
+    "%s and %s both have %d Honor; %s started later and wins.": (
+        "You and %s both have %d Honor; %s started later and wins."
+    ),
+}
+_TO_YOU = {
+    "%s takes a card from the hand of %s.": "%s takes a card from your hand.",
+    "%s takes Honor from %s: %d.": "%s takes Honor from you: %d.",
+    "%s acquires %s for %s.": "%s acquires %s for you.",
+    "%s and %s both have %d Honor; %s started later and wins.": (
+        "%s and you both have %d Honor; you started later and win."
+    ),
 }
 
 
 def to_you(template, values, name):
     """(template, values) as they are said to you, where they are about you."""
-    if not values or values[0] != name:
+    if name not in values:
         return template, values
-    if template in _YOURS:
-        return _YOURS[template], tuple(values)[1:]
-    return story_you.to_you(template, values)
+    first = values[0] == name
+    yours = _YOURS if first else _TO_YOU
+    if template in yours:
+        return yours[template], tuple(value for value in values if value != name)
+    return story_you.to_you(template, values) if first else (template, values)

@@ -29,6 +29,7 @@ def view(game, eye):
         "variant": VARIANTS[raw[z.VARIANT]],
         "house": _house(game),
         "phase": _phase(state),
+        "stalled": state.over and state.pool > 0,
         "round": raw[z.ROUND],
         "turn": sum(seat["turns"] + seat["extra_turns"] for seat in seats) + (not state.over),
         "extra": raw[z.EXTRA_NOW] > 0,

@@ -84,6 +84,8 @@ def test_settings_cut_in_the_middle_of_being_written():
 def test_a_filesystem_that_is_suddenly_empty():
     app = play(begun(), TURNS)
     app = device(flash=Flash())
+    assert title(app) == "Language · Idioma"  # it is as new
+    play(app, [(A, "short")])
     assert (title(app), note(app)) == (
         "New game",
         "Welcome. ▲ ▼ choose a line, A changes it or starts.",

@@ -1,6 +1,6 @@
 """Nobody touches the device: it rests, wakes by a press, and that press counts."""
 
-from bench_board import DOWN, KINDS, UP, A, B, Board, C, Flash, device, play
+from bench_board import DOWN, KINDS, UP, A, B, Board, C, Flash, device, play, used
 from fingers import again, begun, honors, see, title
 from vigil_pico.buttons import EDGE, Buttons
 from vigil_pico.drivers.contacts import Contacts
@@ -160,7 +160,7 @@ def test_what_cannot_be_shown_at_all_ends_in_the_repl():
 
 
 def test_the_log_that_cannot_be_opened_is_told_in_its_own_words():
-    flash = Flash()
+    flash = used()
     app = device("ssd1680", flash)
     play(app, [(A, "short")])
     sizes = flash("log").sizes

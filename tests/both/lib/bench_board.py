@@ -15,6 +15,7 @@ from vigil_pico.drivers.contacts import Contacts
 from vigil_pico.drivers.pixels import Strip
 
 __all__ = ["DOWN", "KINDS", "UP", "A", "B", "Board", "C", "Flash", "device", "framebuf", "play"]
+__all__ += ["used"]
 
 KINDS = ("ssd1680", "uc8151", "pixels")
 
@@ -40,6 +41,13 @@ class Flash:
         if name not in self.folders:
             self.folders[name] = _Leaf(self)
         return self.folders[name]
+
+
+def used():
+    """The flash of a device whose language was chosen, and nothing else."""
+    flash = Flash()
+    flash("settings").contents["settings"] = b'{"language": "en"}'
+    return flash
 
 
 class _Leaf(Folder):
@@ -159,8 +167,11 @@ class Board:
 
 
 def device(kind="ssd1680", flash=None, **options):
-    """A device that has just been switched on; with the flash of another one, after that one."""
-    app = start(Board(kind, flash or Flash(), **options))
+    """A device that has just been switched on; with the flash of another one, after that one.
+
+    Without any it speaks English already, else a new one begins by asking.
+    """
+    app = start(Board(kind, flash or used(), **options))
     play(app, [STEP_MS])
     return app
 

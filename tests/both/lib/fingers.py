@@ -9,9 +9,10 @@ from vigil.codes import ALL, FALLEN, GODSLAYER, SOULS
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 
 
-def flash_with(**settings):
+def flash_with(language="en", **settings):
     """A flash whose owner has settings."""
     flash = Flash()
+    settings["language"] = language
     flash("settings").contents["settings"] = json.dumps(settings).encode()
     return flash
 

@@ -60,6 +60,8 @@ def test_firepeak_from_text_is_kept_with_a_journal_and_not_without(data, tmp_pat
     typed("", "script", tmp_path / "game.txt", "--quiet", "--journal", tmp_path / "log")
     (game,) = games()
     assert (game["finished"], game["device"]) == (True, "this laptop")
+    for words in (["log"], ["log", "1"], ["stats"]):  # for people, with a capital
+        assert " Firepeak " in f" {told(*words)} ".replace("\n", " "), words
 
 
 def test_each_record_is_in_the_books_when_the_process_is_killed(data, tmp_path):

@@ -17,7 +17,9 @@ from vigil_host.books import reader as reader_module
 from vigil_host.books.archive import Archive
 from vigil_host.books.outcome import outcome
 from vigil_host.books.replay import Replay
+from vigil_host.books.stats import statistics
 from vigil_host.books.store import Store
+from vigil_host.books.summary import scores
 from vigil_host.errors import UserError
 from vigil_host.make import doctor
 from vigil_host.make.cards import load_catalog
@@ -103,6 +105,18 @@ def test_what_is_kept_is_what_one_replay_of_all_makes(tmp_path, seed):
     for game in Archive(party.store).games():
         assert same(outcome(game.play)) == game.told
     party.store.close()
+
+
+@pytest.mark.parametrize(
+    ("options", "turns"), [("names=Ana,Bo first=1", 500), ("variant=solitaire drain=no", 250)]
+)
+def test_nobody_has_won_a_game_that_goes_nowhere(party, options, turns):
+    party.play(f"new full seed=7 {options}\n" + "do 1\n" * turns)
+    (game,) = Archive(party.store).games()
+    assert "a draw" in game.result
+    assert [won for _, _, won in scores(game)] == [False, False]
+    assert game.told["comeback"] is None
+    assert {row["wins"] for row in statistics([game])["seats"]} <= {0}
 
 
 def test_nobody_replays_what_was_read(party, taken):

@@ -79,6 +79,16 @@ def test_alone_a_tie_is_lost():
     assert figures["margin"]["counts"] == {-20: 1, 0: 1, 1: 1}
 
 
+@pytest.mark.parametrize(("variant", "seats"), [(STANDARD, 2), (TEAM, 4)])
+def test_nobody_has_won_a_game_that_goes_nowhere(monkeypatch, variant, seats):
+    """Bots that only pass: the rounds run out, and the pool is not empty."""
+    monkeypatch.setattr(lab, "player", lambda name, seed: lambda state: 0)
+    dull = match(("random",) * seats, variant, 2)
+    figures = tally(dull, dict(enumerate(dull.part(0, 2))))
+    assert (figures["draws"], figures["rounds"]["mean"]) == (2, 250)
+    assert {row["wins"] for row in figures["by_bot"] + figures["by_seat"]} == {0}
+
+
 @pytest.mark.parametrize(
     ("wins", "games", "low", "high"),
     [(50, 100, 0.4038, 0.5962), (0, 10, 0, 0.2775), (10, 10, 0.7225, 1), (320, 400, 0.758, 0.8362)],

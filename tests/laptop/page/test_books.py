@@ -7,6 +7,7 @@ import pytest
 from tests.laptop.lib.party import WON, Party
 from vigil_host.books.archive import Archive
 from vigil_host.books.stats import statistics
+from vigil_host.books.summary import scores
 from vigil_host.page import facts
 
 ALONE = """
@@ -37,7 +38,13 @@ def test_a_count_is_in_no_word_of_the_page_before_the_reveal(party):
     told = json.dumps([facts.line(game), facts.page(game), statistics([game])])
     assert "661" not in told
     assert [seat["cards"] for seat in facts.page(game)["views"][-1]["seats"]] == [None] * 3
-    assert facts.line(game)["scores"][1] == {"seat": 2, "name": "Zé", "total": 11, "won": False}
+    assert facts.line(game)["scores"][1] == {
+        "seat": 2,
+        "name": "Zé",
+        "total": 11,
+        "won": False,
+        "alone": False,
+    }
     party.play("reveal")
     assert "661" in json.dumps(facts.page(_only(party))["views"][-1])
     assert "661" not in json.dumps(facts.page(_only(party))["views"][:-1])
@@ -80,6 +87,14 @@ def test_a_game_alone_is_won_by_whoever_wins(party):
     party.play(ALONE)
     scores = facts.line(_only(party))["scores"]
     assert [(score["seat"], score["won"]) for score in scores] == [(1, True), (0, False)]
+
+
+def test_the_one_person_among_bots_is_you(party):
+    party.play('new full players=2 bots=-,greedy names=",Sage" seed=3 first=1\ndo 1')
+    game = _only(party)
+    assert [score["alone"] for score in facts.line(game)["scores"]] == [True, False]
+    assert [who for who, _, _ in scores(game)] == ["You", "Sage"]
+    assert facts.page(game)["log"][1]["text"].startswith("You end the turn.")
 
 
 # Figures

@@ -112,11 +112,11 @@ def test_every_device_that_is_plugged_in(data, cable):
         run.see("devices", lambda told: [one["live"] for one in told["value"]].count(False) == 1)
 
 
-def test_a_port_with_nothing_on_it_is_said_on_the_page(data, tmp_path):
+def test_a_port_with_nothing_on_it_is_said_on_the_page_and_in_the_terminal(data, tmp_path):
     with running(data, "--port", str(tmp_path / "ttyACM9")) as run:
         told = run.see("fault", lambda told: told["value"])
         assert told["value"].endswith("ttyACM9: is the device plugged in?")
-        assert run.end() == (0, "")
+        assert run.end() == (0, f"vigil: {told['value']}\n")  # once, however often it is tried
 
 
 @pytest.mark.parametrize(

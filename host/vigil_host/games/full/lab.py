@@ -56,6 +56,7 @@ class Played(NamedTuple):
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     winner: int = 0  # the seat, where a game has another rule than the totals
+    stalled: bool = False  # it went nowhere: nobody has won
 
 
 class Playable(Protocol):
@@ -105,7 +106,8 @@ def _game(match: Match, book: Book, game: int) -> Played:
         decisions[seat] += 1
         state.do(move)
     totals = tuple(total(state, seat) for seat in range(1, state.raw[SIDES] + 1))
-    return Played(totals, state.raw[ROUND], tuple(decisions), tuple(seconds))
+    took = tuple(decisions), tuple(seconds)
+    return Played(totals, state.raw[ROUND], *took, stalled=state.pool > 0)
 
 
 def _workers(jobs: int) -> ProcessPoolExecutor:

@@ -14,7 +14,7 @@ _Z = 1.96  # 95 % of a normal distribution
 
 def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
     """Everything there is to report of the games played, by their numbers."""
-    won = {i: _winners(match, games[i].totals) for i in sorted(games)}
+    won = {i: _winners(match, games[i]) for i in sorted(games)}
     return {
         "bots": list(match.bots),
         "sets": [box[WORD] for box in chosen(match.sets)],
@@ -23,6 +23,7 @@ def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
         "seed": match.seed,
         "games": len(games),
         "ties": sum(_tied(match, played.totals) for played in games.values()),
+        "draws": sum(played.stalled for played in games.values()),
         "rounds": spread([played.rounds for played in games.values()]),
         "margin": spread([_margin(match, i, games[i].totals) for i in sorted(games)]),
         "by_bot": [by_bot(match, i, games, won) for i in range(len(match.bots))],
@@ -43,8 +44,14 @@ def _sides(match: Match) -> list[tuple[int, ...]]:
     return teams(count) if match.variant == TEAM else [(seat,) for seat in range(1, count + 1)]
 
 
-def _winners(match: Match, totals: tuple[int, ...]) -> tuple[int, ...]:
-    """The seats that won, from 1; none where Samael did. Of equals the later starter (A-44)."""
+def _winners(match: Match, played: Played) -> tuple[int, ...]:
+    """The seats that won, from 1; none where Samael did, or the game went nowhere.
+
+    Of equals the later starter wins (A-44).
+    """
+    totals = played.totals
+    if played.stalled:
+        return ()
     if match.variant == SOLITAIRE:
         return (1,) if alone(totals[0], totals[1], "", "")[0] else ()
     sides = _sides(match)

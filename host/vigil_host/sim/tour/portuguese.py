@@ -11,12 +11,11 @@ _NAMES = ["Ana", "Beatriz", "Cy", "Duda"]
 
 def portuguese(plug: Plug) -> Guide:
     """Chosen at the first start, then played."""
-    g = plug(roster=_NAMES).group("Português")
-    g.calm()
-    g.press("▲")
+    g = plug(new=True, roster=_NAMES).group("Português")
+    g.press("▼")
     g.shoot("language", "A new device asks for its language, in both of them.")
     g.press("A")
-    g.shoot("novo-jogo", "The same screen in Portuguese.")
+    g.shoot("novo-jogo", "The set-up in Portuguese.")
     g.choose("Storm of Souls", "Nomes")
     g.press("A ▼ A C")
     g.choose("Quem começa", "Começar")

@@ -134,7 +134,7 @@ export class Begin {
     const bots = alone && this.level === "samael" ? 0 : Number(this.bots.value);
     this.keep(sets, names);
     const seats = [...Array(some).fill("-"), ...Array(bots).fill(alone ? this.level : "sage3")];
-    const called = seats.map((bot, i) => (bot === "-" ? people[i] || (alone ? t("Player") : "") : bots > 1 ? `${t("Sage")} ${i + 1 - some}` : t("Sage")));
+    const called = seats.map((bot, i) => (bot === "-" ? people[i] || "" : bots > 1 ? `${t("Sage")} ${i + 1 - some}` : t("Sage")));
     return `new full players=${seats.length} sets=${sets.join(",")} bots=${seats.join(",")} names="${called.join(",")}"`;
   }
 

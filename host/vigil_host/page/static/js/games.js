@@ -98,7 +98,7 @@ function player(game, score) {
     "span",
     { class: score.won && "won" },
     badge(score.seat),
-    score.name || (game.variant === "solitaire" ? t("You") : t("Seat %s", score.seat)),
+    score.name || (score.alone ? t("You") : t("Seat %s", score.seat)),
     h("b", {}, String(score.total)),
   );
 }

@@ -75,12 +75,12 @@ function row(view, seat, pending) {
   );
 }
 
-// Every seat as it is shown, the opponent last; who plays alone without a name is you.
+// Every seat as it is shown, the opponent last; the one person who plays without a name is you.
 export function players(view) {
   const rival = view.opponent;
   const seats = view.seats || [];
   return [
-    ...(seats.length === 1 ? [{ ...seats[0], name: seats[0].name || t("You") }] : seats),
+    ...seats.map((seat) => (isAlone(view) && !seat.bot && !seat.name ? { ...seat, name: t("You") } : seat)),
     ...(rival ? [{ ...rival, seat: 0, honor: rival.total, trophies: [] }] : []),
   ];
 }
@@ -101,7 +101,7 @@ export function number(view, seat) {
 }
 
 export function won(view, seat) {
-  if (view.phase !== "over") return false;
+  if (view.phase !== "over" || view.stalled) return false;
   if (view.opponent) return view.winner ? Boolean(seat.seat) : !seat.seat; // alone, nobody shares a win
   if (view.teams?.length)
     return view.teams.some((team) => team.team === view.winner && team.seats.includes(seat.seat));

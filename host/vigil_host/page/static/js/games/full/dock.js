@@ -1,7 +1,7 @@
 // What lies under the thumb: what one has to spend, what is asked, and the buttons of a turn.
 
 import { h } from "../../dom.js";
-import { called } from "../../score.js";
+import { called, players } from "../../score.js";
 import { t } from "../../words.js";
 import { capital } from "./cards.js";
 
@@ -103,7 +103,7 @@ function purse(view, eye) {
   ].filter(Boolean);
 }
 
-const name = (view) => called(view.seats[(view.active || 1) - 1]);
+const name = (view) => called(players(view)[(view.active || 1) - 1]);
 
 function cheaper(view) {
   const words = {

@@ -6,20 +6,15 @@ import { t } from "../../words.js";
 
 export function result(view, eye, again) {
   const who = players(view);
-  const first = who.find((seat) => won(view, seat));
+  const mine = who.some((seat) => seat.seat && seat.seat === eye && won(view, seat));
   return h(
     "section",
     { class: "result", role: "status" },
-    h("h2", {}, headline(first, eye)),
-    view.reason ? h("p", { class: "soft" }, view.reason) : null,
+    mine ? h("h2", {}, t("You win!")) : null,
+    h(mine ? "p" : "h2", mine ? { class: "soft" } : {}, view.reason),
     h("ol", {}, [...who].sort((one, other) => other.total - one.total).map((seat) => line(view, seat))),
     again ? h("button", { class: "wish first", type: "button", onclick: again }, t("Play again")) : null,
   );
-}
-
-function headline(first, eye) {
-  if (!first) return t("The game is over.");
-  return first.seat && first.seat === eye ? t("You win!") : t("%s wins.", called(first));
 }
 
 function line(view, seat) {

@@ -2,13 +2,14 @@
 // tells the rest.
 
 import { badge, h } from "../../dom.js";
-import { called } from "../../score.js";
+import { called, players } from "../../score.js";
 import { t } from "../../words.js";
 import { trophies } from "./cards.js";
 
 // The seats but one's own, and whoever is played against alone; `look(title, parts)` shows their cards.
 export function others(view, eye, look) {
-  const rows = view.seats.filter((seat) => seat.seat !== eye).map((seat) => row(view, seat, look));
+  const seats = players(view).filter(({ seat }) => seat && seat !== eye);
+  const rows = seats.map((seat) => row(view, seat, look));
   if (view.opponent) rows.push(rival(view, look));
   return rows;
 }
