@@ -134,16 +134,13 @@ class Planner(Greedy):
         return table
 
     def _lost(self, table, creature, to):
-        """A creature goes to a dungeon; its pattern is repaired quickly."""
+        """A creature goes to a dungeon; its pattern is repaired as well as can be."""
         raw = table.raw
         seat = raw[s.WHERE + creature] // s.SHELF
         raw[s.WHERE + creature] = s.SHELF * to
         pattern = Pattern(table, seat)
         before = bytes(pattern.cells)
-        allowed = repair.steps(pattern)
-        while allowed:
-            repair.take(pattern, repair.promising(pattern, allowed))
-            allowed = repair.steps(pattern)
+        repair.mend(pattern)
         for each in before:
             if each:
                 at = pattern.cells.find(bytes((each,)))
