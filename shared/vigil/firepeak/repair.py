@@ -41,7 +41,14 @@ def take(pattern, step):
 
 def best(pattern):
     """The steps that keep most Power, then most creatures."""
-    return _Search(pattern).found if steps(pattern) else []
+    if not steps(pattern):
+        return ()
+    search = _Search(pattern)
+    for goal in search.ends():
+        search.lead_to(goal)
+        pattern.cells[:] = goal
+    pattern.cells[:] = search.begun
+    return search.found
 
 
 def mend(pattern):
@@ -63,13 +70,11 @@ class _Search:
         self.hopes = [
             16 * max(0, pattern.strengths[each] + helped) + 1 if each else 0 for each in self.begun
         ]
-        pattern.cells[:] = bytes(pattern.size)
-        self._fill()
-        pattern.cells[:] = self.begun
 
-    def _fill(self):
-        """Every choice for every place, unless too little would be left."""
+    def ends(self):
+        """Legal arrangements that would keep more than the best repair found so far."""
         pattern, size, looked = self.pattern, self.pattern.size, 0
+        pattern.cells[:] = bytes(size)
         choices, worths = [self._choices(0)], [0] * (size + 1)
         taken = [OUT] * size
         while choices and (looked < _LOOKED_MOST or not self.found):
@@ -89,7 +94,7 @@ class _Search:
             if at + 1 < size:
                 choices.append(self._choices(at + 1))
             else:
-                self._lead_to(bytes(pattern.cells))
+                yield bytes(pattern.cells)
 
     def _put(self, home, at, there):
         """The creature that began somewhere is placed, or taken away again."""
@@ -120,7 +125,7 @@ class _Search:
             return not any(self.used[each] for each in self.pattern.minions(at))
         return below(home, at) and not any(self.stays[each] for each in leaders(home))
 
-    def _lead_to(self, goal):
+    def lead_to(self, goal):
         """Look for steps to an arrangement, each creature on its way there or out."""
         pattern, most = self.pattern, self.most
         goals = {each: goal.find(bytes((each,))) for each in self.begun if each}
@@ -141,7 +146,6 @@ class _Search:
                 if after not in seen and not _stuck(after, goals):
                     seen.add(after)
                     waiting.append((after, path + (step,)))
-        pattern.cells[:] = goal
 
 
 def _towards(to, goal):
