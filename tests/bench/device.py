@@ -1,8 +1,8 @@
 """What a device takes while a game is played by buttons: the smallest heap, the deepest stack.
 
-A table game for six with every box, and a full game against a bot, are played once here with
-scripted fingers and their moves are written down; then the firmware plays them again on the 32-bit
-MicroPython, out of the folder that `make firmware` builds.
+A table game for six with every box, a full game against a bot, and two games of Firepeak are played
+once here with scripted fingers and their moves are written down; then the firmware plays them again
+on the 32-bit MicroPython, out of the folder that `make firmware` builds.
 """
 
 import json
@@ -30,6 +30,8 @@ _HAPPENED = (
     ("Trophy used", "Minotaur"),
     ("Extra turn",),
 )
+_PRESSES_MOST = 4000
+_LEFT_ALONE = ("Settings", "End the game?")  # what a child is kept from
 _LOOKS = ("The row", "Seats", "The Void", "My discard", "What others", "Undo", "Settings")
 
 
@@ -44,7 +46,7 @@ def heap(_folder) -> dict[str, int]:
 
 def stack(_folder) -> dict[str, int]:
     """The deepest stack of the same games, and while the device starts."""
-    depths = [_depth(fingers) for fingers in GAMES.values()]
+    depths = [_depth(fingers) for fingers in (*GAMES.values(), _told, _dealt)]
     starting, playing = (max(each) for each in zip(*depths, strict=True))
     return {"stack_bytes": playing, "boot_stack_bytes": starting}
 
@@ -150,6 +152,36 @@ def _full(app) -> None:
         whole_turn(play(app, [(DOWN, 1), (B, "short")]))
     play(app, [2000])
     assert see(app)["phase"] == "over"
+
+
+def _told(app) -> None:
+    """Firepeak with cards: two people and a child that presses anything."""
+    from fingers import choose
+
+    choose(app, "Game", "First player", "Start")
+    _child(app)
+
+
+def _dealt(app) -> None:
+    """Firepeak without cards, with clan powers, against a bot."""
+    from fingers import choose
+
+    choose(app, "Game", "Use", "Clan powers", "First player", "Start")
+    _child(app)
+
+
+def _child(app) -> None:
+    """Mostly A, now and then another button, until the game is over; always the same ones."""
+    from bench_board import DOWN, UP, A, B, C, play
+    from vigil.dice import Dice
+
+    dice, keys = Dice(7), (*[A] * 7, B, C, UP, DOWN, DOWN)
+    for _ in range(_PRESSES_MOST):
+        key = keys[dice.below(len(keys))]
+        play(app, [(C if app.page().title in _LEFT_ALONE else key, "short"), 200])
+        if app.keeper.game.over():
+            return
+    raise AssertionError(f"{_PRESSES_MOST} presses, and no end")
 
 
 GAMES = {"table": _table, "full": _full}

@@ -1,7 +1,7 @@
 """`greedy`: the action that is expected to gain most, by exact odds; the turn ends where none does.
 
 A recruit is worth the best placement of each kind that it may turn out to be; a fight what either
-side would lose of its pattern, after a repair. Everything is rated before any rule is asked.
+side would lose of its pattern, after the best repair. Everything is rated before any rule is asked.
 """
 
 from vigil.compat import const
@@ -20,7 +20,7 @@ _LEAST = 0.3  # less is no gain
 
 def pick(game):
     """The best command that will not be refused, while no pattern is illegal."""
-    return best(game, list(Greedy(game).rating()))
+    return best(game, [rated for rated in Greedy(game).rating() if rated])
 
 
 def best(game, rated):
@@ -53,10 +53,10 @@ class Greedy:
         self.share = 1 / (game.raw[s.PLAYERS] - 1)  # another's loss is the gain of all others
 
     def rating(self):
-        """(gain, number, command) of all that may be worth doing, one after the other."""
+        """(gain, number, command) of all that may be worth doing; None after a bit of work."""
         found = self._answers() if self.game.raw[s.ASK] else self._actions()
-        for number, (gain, command) in enumerate(found):
-            yield gain, number, command
+        for number, rated in enumerate(found):
+            yield rated and (rated[0], number, rated[1])
 
     def _actions(self):
         if not self.game.raw[s.ACTIONS]:
@@ -64,7 +64,10 @@ class Greedy:
         yield from self._recruits()
         yield from self._brainwashes()
         yield from self._moves()
-        mine = self._fighters(self.seat, self.board)
+        mine = []
+        for each in self._fighters(self.seat, self.board):
+            yield
+            mine.append(each)
         for other in self.game.seats():
             if other != self.seat:
                 yield from self._captures(mine, other)
@@ -125,16 +128,13 @@ class Greedy:
 
     def _fighters(self, seat, board):
         """(place, what a die adds to when attacking, what is lost with it, clan) of a seat."""
-        found = []
         for at in range(board.size):
             if board.clans[at] >= 0:
-                place = at + c.FIRST_PLACE
-                found.append((place, board.powers[at], board.loss(at), board.clans[at]))
+                yield at + c.FIRST_PLACE, board.powers[at], board.loss(at), board.clans[at]
         guard = self.game.at(seat, c.GUARD)
         if guard != c.NOBODY:
             power = self.game.strength(guard)
-            found.append((c.GUARD, power, _GUARD + power, s.clan_of(guard)))
-        return found
+            yield c.GUARD, power, _GUARD + power, s.clan_of(guard)
 
     def _captures(self, mine, other):
         theirs = self._fighters(other, self.BOARD(self.game, other, self.unseen))

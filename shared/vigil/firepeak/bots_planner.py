@@ -30,7 +30,7 @@ _WON = const(1000)
 def pick(game):
     """The best command that will not be refused, while no pattern is illegal."""
     plan = Planner(game)
-    rated = list(plan.rating())
+    rated = [each for each in plan.rating() if each]
     raw = game.raw
     if raw[s.ASK] or raw[s.ACTIONS] < 2:
         return best(game, rated)
@@ -73,8 +73,10 @@ class Planner(Greedy):
     def _actions(self):
         ends = 0 < self.game.left() <= self.game.raw[s.ACTIONS]
         lead = self._lead() if ends else 0
-        for gain, command in Greedy._actions(self):
-            yield gain + (self._last(command, lead) if ends else 0), command
+        for rated in Greedy._actions(self):
+            if rated and ends:
+                rated = rated[0] + self._last(rated[1], lead), rated[1]
+            yield rated
 
     def _last(self, command, lead):
         """What it is worth to draw towards the end, for who leads and who does not."""
@@ -121,8 +123,8 @@ class Planner(Greedy):
     def _gain(self, table):
         """The best gain there, or none."""
         best = 0
-        for gain, _, _ in Planner(table).rating():
-            best = max(best, gain)
+        for rated in Planner(table).rating():
+            best = max(best, rated[0]) if rated else best
         return best
 
     def _moved(self, code, here, to):
@@ -134,16 +136,13 @@ class Planner(Greedy):
         return table
 
     def _lost(self, table, creature, to):
-        """A creature goes to a dungeon; its pattern is repaired quickly."""
+        """A creature goes to a dungeon; its pattern is repaired as well as can be."""
         raw = table.raw
         seat = raw[s.WHERE + creature] // s.SHELF
         raw[s.WHERE + creature] = s.SHELF * to
         pattern = Pattern(table, seat)
         before = bytes(pattern.cells)
-        allowed = repair.steps(pattern)
-        while allowed:
-            repair.take(pattern, repair.promising(pattern, allowed))
-            allowed = repair.steps(pattern)
+        repair.mend(pattern)
         for each in before:
             if each:
                 at = pattern.cells.find(bytes((each,)))

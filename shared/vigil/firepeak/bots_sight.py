@@ -122,14 +122,11 @@ class Board:
             row[at], row[to] = row[to], row[at]
 
     def loss(self, at):
-        """What is lost with the creature there, after a quick repair."""
+        """What is lost with the creature there, after the best repair."""
         pattern = self.pattern
         begun = bytes(pattern.cells)
         pattern.cells[at] = 0
-        allowed = repair.steps(pattern)
-        while allowed:
-            repair.take(pattern, repair.promising(pattern, allowed))
-            allowed = repair.steps(pattern)
+        repair.mend(pattern)
         self._read()
         after = self.value()
         pattern.cells[:] = begun

@@ -17,11 +17,6 @@ def tier(position):
     return _TIER[position]
 
 
-def begins(at):
-    """The first position of the same tier: how many there are above."""
-    return _BEGINS[_TIER[at]]
-
-
 def position(row, column):
     """The position in a tier, or -1 where there is none."""
     return _BEGINS[row] + column - 1 if 0 < row < 5 and 0 < column <= row + 1 else -1
@@ -41,6 +36,12 @@ def leaders(at):
     if column == 1:
         return (above,)
     return (above - 1,) if column == row + 2 else (above - 1, above)
+
+
+def below(at, other):
+    """Whether a creature that goes up from a position, step by step, can come to another."""
+    rise = _TIER[at] - _TIER[other]
+    return rise > 0 and 0 <= _COLUMN[at] - _COLUMN[other] <= rise
 
 
 class Pattern:
@@ -113,6 +114,17 @@ class Pattern:
         for at in range(2, self.size):
             if cells[at] and not any(cells[above] for above in leaders(at)):
                 yield at
+
+    def fits(self, at):
+        """Whether the creature there may stand below and beside those placed before it."""
+        cells, foe = self.cells, self.foes[(self.cells[at] - 1) // 10]
+        above = [each for each in leaders(at) if cells[each]]
+        beside = [at - 1] if _COLUMN[at] > 1 and cells[at - 1] else []
+        if any((cells[each] - 1) // 10 == foe for each in above + beside):
+            return False
+        if not above:
+            return at < 2
+        return self.power(at) < sum(self.power(each) for each in above)
 
     def faults(self):
         """What is broken: (rule, position, other position) or (rule, position, Power, leaders')."""

@@ -1,17 +1,19 @@
 """Repairing an illegal pattern: which steps the book allows next, and the repair that keeps most.
 
 First leaderless creatures move up, until there are none; then creatures of a broken relation are
-removed, one at a time. The search looks at each arrangement once and never goes deeper than its
-list; it gives up after a number of arrangements, with the best it has found by then. Three tiers
-are never so many; of four tiers full of faults the best may be missed: the promising come first.
+removed, one at a time. The best repair is looked for from its end: legal arrangements, those that
+keep most first, until one is found that steps lead to. Who stays in his place leads his minions
+all the while, so they never move: that leaves few arrangements, also of four tiers.
 """
 
 from vigil.compat import const
 from vigil.firepeak import codes as c
-from vigil.firepeak.pattern import begins, leaders
+from vigil.firepeak.pattern import below, leaders
 
 OUT = const(-1)  # where a removed creature goes
-_ARRANGEMENTS_MOST = const(3000)  # three tiers need at most 2,600: then nothing is missed
+_TRIED_MOST = const(600)  # arrangements on the way to one end; where steps lead there, 508 at most
+_LOOKED_MOST = const(60000)  # places filled: only four tiers full of faults need as many
+_LITTLE = const(-9999)
 
 
 def steps(pattern):
@@ -37,71 +39,130 @@ def take(pattern, step):
     pattern.cells[at] = 0
 
 
-def promising(pattern, allowed):
-    """One of the allowed steps, for who has no time to look further."""
-    cells, found = bytes(pattern.cells), []
-    for step in allowed:
-        take(pattern, step)
-        found.append((_promise(pattern), step))
-        pattern.cells[:] = cells
-    return max(found)[1]
-
-
 def best(pattern):
     """The steps that keep most Power, then most creatures."""
-    begun, found, most = bytes(pattern.cells), [], -1
-    seen, waiting = set(), [(begun, [])]
-    while waiting:
-        cells, path = waiting.pop()
-        pattern.cells[:] = cells
-        if _hope(pattern) <= most:
-            continue
-        allowed = steps(pattern)
-        if not allowed and _worth(pattern, pattern.total()) > most:
-            found, most = path, _worth(pattern, pattern.total())
-        reached = []
-        for step in allowed:
+    if not steps(pattern):
+        return ()
+    search = _Search(pattern)
+    for goal in search.ends():
+        search.lead_to(goal)
+        pattern.cells[:] = goal
+    pattern.cells[:] = search.begun
+    return search.found
+
+
+def mend(pattern):
+    """Carry out the best repair."""
+    for step in best(pattern):
+        take(pattern, step)
+
+
+class _Search:
+    """Fills the places of an empty pattern one after the other, from above."""
+
+    def __init__(self, pattern):
+        self.pattern = pattern
+        self.begun = bytes(pattern.cells)
+        self.used = bytearray(pattern.size)  # by where a creature began: whether it is placed
+        self.stays = bytearray(pattern.size)  # whether it stands where it began
+        self.found, self.most = (), _LITTLE
+        helped = sum(aura for aura in pattern.auras if aura > 0)
+        self.hopes = [
+            16 * max(0, pattern.strengths[each] + helped) + 1 if each else 0 for each in self.begun
+        ]
+
+    def ends(self):
+        """Legal arrangements that would keep more than the best repair found so far."""
+        pattern, size, looked = self.pattern, self.pattern.size, 0
+        pattern.cells[:] = bytes(size)
+        choices, worths = [self._choices(0)], [0] * (size + 1)
+        taken = [OUT] * size
+        while choices and (looked < _LOOKED_MOST or not self.found):
+            looked += 1
+            at = len(choices) - 1
+            self._put(taken[at], at, 0)
+            if not choices[at]:
+                taken[at] = OUT
+                choices.pop()
+                continue
+            taken[at] = home = choices[at].pop()
+            self._put(home, at, 1)
+            worth = worths[at] + (16 * pattern.power(at) + 1 if home != OUT else 0)
+            if worth + self._hope(at + 1) <= self.most:
+                continue
+            worths[at + 1] = worth
+            if at + 1 < size:
+                choices.append(self._choices(at + 1))
+            else:
+                yield bytes(pattern.cells)
+
+    def _put(self, home, at, there):
+        """The creature that began somewhere is placed, or taken away again."""
+        self.pattern.cells[at] = self.begun[home] if there and home != OUT else 0
+        if home != OUT:
+            self.used[home] = there
+            if home == at:
+                self.stays[at] = there
+
+    def _hope(self, at):
+        """More than this cannot come of those who may still be placed from there on."""
+        return sum(self.hopes[home] for home in range(at, len(self.hopes)) if not self.used[home])
+
+    def _choices(self, at):
+        """Nobody, or who may stand there; who began there comes last and is tried first."""
+        found, pattern = [OUT], self.pattern
+        for home in range(pattern.size - 1, at - 1, -1):
+            if self.begun[home] and not self.used[home] and self._could(home, at):
+                pattern.cells[at] = self.begun[home]
+                if pattern.fits(at):
+                    found.append(home)
+                pattern.cells[at] = 0
+        return found
+
+    def _could(self, home, at):
+        """Only who has lost his leaders moves, and only up."""
+        if home == at:
+            return not any(self.used[each] for each in self.pattern.minions(at))
+        return below(home, at) and not any(self.stays[each] for each in leaders(home))
+
+    def lead_to(self, goal):
+        """Look for steps to an arrangement, each creature on its way there or out."""
+        pattern, most = self.pattern, self.most
+        goals = {each: goal.find(bytes((each,))) for each in self.begun if each}
+        seen, waiting = {self.begun}, [(self.begun, ())]
+        while waiting and len(seen) < _TRIED_MOST:
+            cells, path = waiting.pop()
             pattern.cells[:] = cells
-            take(pattern, step)
-            key = _key(pattern, begun)
-            if key not in seen and len(seen) < _ARRANGEMENTS_MOST:
-                seen.add(key)
-                reached.append((_promise(pattern), len(reached), bytes(pattern.cells), step))
-        reached.sort()  # the most promising last, as that is looked at first
-        waiting += [(after, path + [step]) for _, _, after, step in reached]
-    pattern.cells[:] = begun
-    return found
+            allowed = steps(pattern)
+            if not allowed and _worth(pattern) > most:
+                self.found, self.most = path, _worth(pattern)
+                break
+            for step in allowed:
+                if not _towards(step[1], goals[cells[step[0]]]):
+                    continue
+                pattern.cells[:] = cells
+                take(pattern, step)
+                after = bytes(pattern.cells)
+                if after not in seen and not _stuck(after, goals):
+                    seen.add(after)
+                    waiting.append((after, path + (step,)))
 
 
-def _key(pattern, begun):
-    """An arrangement as a number: on the device, thousands of small ones take little room.
-
-    A creature is gone, in a place of a tier above the one where it began, or still where it was.
-    """
-    cells, key = pattern.cells, 0
-    for at in range(pattern.size):
-        if begun[at]:
-            above = begins(at)
-            digit = above + 1 if cells[at] == begun[at] else 0
-            for up in range(above):
-                if cells[up] == begun[at]:
-                    digit = up + 1
-            key = key * (above + 2) + digit
-    return key
+def _towards(to, goal):
+    """Whether a step leads to where a creature shall end; who shall be removed may go anywhere."""
+    return goal == OUT or (to != OUT and (to == goal or below(to, goal)))
 
 
-def _worth(pattern, power):
+def _stuck(cells, goals):
+    """Whether somebody who has to move has a leader who will stay."""
+    for at in range(2, len(cells)):
+        if cells[at] and goals[cells[at]] not in (at, OUT):
+            for up in leaders(at):
+                if cells[up] and goals[cells[up]] == up:
+                    return True
+    return False
+
+
+def _worth(pattern):
     """Power first, number of creatures second, as one number."""
-    return (power + 256) * 16 + sum(1 for each in pattern.cells if each)
-
-
-def _hope(pattern):
-    """More than this cannot come of an arrangement: auras may help wherever creatures end."""
-    helped = sum(aura for aura in pattern.auras if aura > 0)
-    strengths = [pattern.strengths[each] + helped for each in pattern.cells if each]
-    return _worth(pattern, sum(power for power in strengths if power > 0))
-
-
-def _promise(pattern):
-    """What an arrangement will keep, more or less: each fault costs about two Power."""
-    return _hope(pattern) - 32 * sum(1 for _ in pattern.faults())
+    return 16 * pattern.total() + sum(1 for each in pattern.cells if each)

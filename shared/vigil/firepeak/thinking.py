@@ -20,6 +20,7 @@ def thinking(game):
 
     found = []
     for rated in Greedy(game).rating():
-        found.append(rated)
+        if rated:
+            found.append(rated)
         yield
     yield best(game, found)

@@ -24,6 +24,7 @@ from vigil.refusal import Refusal
 from vigil_host.make.cards import catalog_path
 
 EXPLORE = int(os.environ.get("VIGIL_EXPLORE", "0"))  # so many examples; else always the same
+EXHAUSTED = 40_000  # arrangements that are tried to compare with
 ALWAYS = {"derandomize": not EXPLORE, "database": None, "deadline": None}
 
 
@@ -153,52 +154,49 @@ def scattered(seed, tiers=3):
 
 
 def most(pattern):
-    """The Power of the best repair, by trying every step there is, again and again."""
-    found, seen, waiting = -999, set(), [bytes(pattern.cells)]
-    while waiting:
+    """(Power, creatures) that the best repair keeps, by trying all; None where that takes long."""
+    begun, found = bytes(pattern.cells), (-999, 0)
+    seen, waiting = {begun}, [begun]
+    while waiting and len(seen) < EXHAUSTED:
         cells = waiting.pop()
         pattern.cells[:] = cells
         allowed = steps(pattern)
         if not allowed:
-            found = max(found, pattern.total())
+            found = max(found, kept(pattern))
         for step in allowed:
             pattern.cells[:] = cells
             take(pattern, step)
             if bytes(pattern.cells) not in seen:
                 seen.add(bytes(pattern.cells))
                 waiting.append(bytes(pattern.cells))
-    return found
-
-
-@settings(max_examples=EXPLORE or 80, **ALWAYS)
-@given(seed=st.integers(0, 2**32))
-def test_the_best_repair_is_as_good_as_any(seed):
-    pattern = scattered(seed)
-    begun = bytes(pattern.cells)
-    wanted = most(pattern)
     pattern.cells[:] = begun
+    return None if waiting else found
+
+
+def kept(pattern):
+    """Power, and how many creatures."""
+    return pattern.total(), sum(1 for each in pattern.cells if each)
+
+
+def compare(pattern):
+    """The best repair by steps that the book allows; whether all others could be tried."""
+    begun, wanted = bytes(pattern.cells), most(pattern)
     path = best(pattern)
     assert bytes(pattern.cells) == begun
     for step in path:
         assert step in steps(pattern)
         take(pattern, step)
     assert list(pattern.faults()) == []
-    assert pattern.total() == wanted
+    assert wanted in (None, kept(pattern))
+    return wanted is not None
 
 
-@settings(max_examples=EXPLORE or 10, **ALWAYS)
+@settings(max_examples=EXPLORE or 80, **ALWAYS)
 @given(seed=st.integers(0, 2**32))
-def test_a_pattern_of_four_tiers_is_repaired_though_not_everything_is_tried(seed):
-    pattern = scattered(seed, tiers=4)
-    for step in best(pattern):
-        assert step in steps(pattern)
-        take(pattern, step)
-    assert list(pattern.faults()) == []
+def test_the_best_repair_is_as_good_as_any(seed):
+    assert compare(scattered(seed))
 
 
-@pytest.mark.parametrize(("seed", "kept"), [(3, 18), (7, 26)])
-def test_the_best_repair_of_four_tiers_is_found_where_a_hasty_search_missed_it(seed, kept):
-    pattern = scattered(seed, tiers=4)
-    for step in best(pattern):
-        take(pattern, step)
-    assert pattern.total() == kept
+def test_the_best_repair_of_four_tiers_is_as_good_as_any():
+    """Two of these patterns a search that goes step by step repaired worse than can be."""
+    assert sum(compare(scattered(seed, tiers=4)) for seed in range(40)) >= 25
