@@ -70,7 +70,7 @@ class Devices(Protocol):
 
     def press(self, device: str, key: str, how: str) -> None: ...
     def replug(self, device: str) -> None: ...
-    def do(self, device: str, line: str, head: int, eye: int) -> None: ...
+    def do(self, device: str, line: str, head: int, eye: int) -> int: ...
     def hint(self, device: str, eye: int) -> dict[str, Any]: ...
     def look_for(self, eye: int) -> None: ...
     def seats(self, device: str) -> list[dict[str, Any]]: ...
@@ -217,13 +217,13 @@ def _done(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[
 
 
 def _do(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
-    """A line of words that a device must answer first."""
+    """A line of words that a device must answer first; the last record then."""
 
     async def do(request: Request) -> Response:
         asked = await _wanted(request, PUBLIC)
         with speaking(_language(request)):
-            await run_in_threadpool(devices.do, *asked)
-        return Response(status_code=204)
+            head = await run_in_threadpool(devices.do, *asked)
+        return JSONResponse({"head": head})
 
     return do
 
@@ -252,8 +252,8 @@ def _seat_do(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
         with speaking(_language(request)):
             if (device, eye) != (seat.device, seat.number):
                 raise UserError(t(_NOT_YOURS))
-            await run_in_threadpool(devices.do, device, line, head, eye)
-        return Response(status_code=204)
+            head = await run_in_threadpool(devices.do, device, line, head, eye)
+        return JSONResponse({"head": head})
 
     return do
 

@@ -108,8 +108,11 @@ class Devices:
         """Pull the twin's plug and put it back."""
         self._pressable(device).replug()
 
-    def do(self, device: str, line: str, head: int, eye: int) -> None:
-        """Carry out a line of the game's words, by whoever has seen its log up to `head`."""
+    def do(self, device: str, line: str, head: int, eye: int) -> int:
+        """Carry out a line of the game's words, by whoever has seen its log up to `head`.
+
+        What it gives is the last record then: who is told of that one knows the outcome.
+        """
         session = self._session(device)
         session.catch_up(_LEVEL_S)
         first, *more = touch.meant(session, line, eye)
@@ -123,6 +126,7 @@ class Devices:
             waited(session.submit(first, now))  # a device had just written something for itself
         for command in more:
             waited(session.follow_up(command))
+        return session.head
 
     def hint(self, device: str, eye: int) -> dict[str, Any]:
         """What a strong player would do for a seat."""

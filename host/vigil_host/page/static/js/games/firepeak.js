@@ -57,16 +57,23 @@ export class Board {
 
   async act(line) {
     if (this.busy) return; // a finger that trembles acts once
-    this.busy = true;
+    const move = { head: Infinity }; // once it is answered, the record it ends with
+    this.busy = move;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => (this.busy = false), BUSY_MS);
+    this.waiting = setTimeout(() => this.busy === move && (this.busy = null), BUSY_MS);
     this.dock.say("");
     try {
-      await this.send(line);
+      move.head = (await this.send(line)).head;
+      this.settle();
     } catch (error) {
-      this.busy = false;
+      this.busy = null;
       this.refused(line, error.message);
     }
+  }
+
+  // A move is over when its outcome is told.
+  settle() {
+    if (this.busy?.head <= this.told.head) this.busy = null;
   }
 
   refused(line, words) {
@@ -175,13 +182,13 @@ export class Board {
     if (!told?.view?.seats || state === this.state) return; // what has not changed stays under the finger
     this.state = state;
     if (this.told?.head !== told.head) {
-      this.busy = false;
       this.picked = NOTHING;
       this.paid = ""; // the component that was chosen for a spell
       this.dock.say("");
     }
     this.told = told;
     this.entries = log;
+    this.settle();
     this.paint();
     this.drive();
   }

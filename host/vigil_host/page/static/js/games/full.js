@@ -20,6 +20,7 @@ export class Board {
     this.more = more;
     this.told = null;
     this.playing = false; // a whole hand is being played
+    this.busy = null; // the move that is under way, and once it is answered the record it ends with
     this.next = null; // what is wished while a move is under way
     this.thought = false; // who was told to think first wants to go on
     this.warned = 0; // the turn whose end has been warned about
@@ -41,16 +42,26 @@ export class Board {
 
   async act(line) {
     if (this.busy) return; // a finger that trembles acts once
-    this.busy = true;
+    const move = { head: Infinity };
+    this.busy = move;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => (this.busy = false), BUSY_MS);
+    this.waiting = setTimeout(() => this.busy === move && (this.busy = null), BUSY_MS);
     this.dock.say("");
     try {
-      await this.send(line);
+      move.head = (await this.send(line)).head;
+      this.settle();
     } catch (error) {
-      this.playing = this.busy = false;
+      this.playing = false;
+      this.busy = this.next = null;
       this.refused(line, error.message);
     }
+  }
+
+  // A move is over when its outcome is told: other records may come before that.
+  settle() {
+    if (!(this.busy?.head <= this.told.head)) return;
+    this.busy = null;
+    this.goOn();
   }
 
   refused(line, words) {
@@ -154,7 +165,6 @@ export class Board {
     if (told.view.turn !== this.told?.view.turn) this.thought = this.playing = this.next = null;
     this.flight.leave();
     this.told = told;
-    if (went) this.busy = false;
     this.root.toggleAttribute("data-middle", !told.eye);
     this.felt.draw(told, log);
     this.log.replaceChildren(h("h2", {}, t("Log")), story(log));
@@ -162,7 +172,7 @@ export class Board {
     this.flight.arrive(places(told.view, told.eye));
     if (told.touch.asks) this.reveal();
     if (focus) this.refocus(focus);
-    if (went) this.goOn();
+    this.settle();
   }
 
   // What is asked for can be seen: a card to be touched does not lie under the buttons.

@@ -22,6 +22,7 @@ export class Dock {
     this.redo = button("tool step", "↷", () => board.redo(), t("Redo"));
     this.hint = button("tool", t("Hint"), () => board.hint());
     this.rules = button("tool", t("Rules"), () => board.rules());
+    for (const one of [this.all, this.end, this.undo, this.redo, this.hint]) one.disabled = true; // until the game is told
     this.undo.hidden = this.redo.hidden = !more.undo;
     this.hint.hidden = !more.hint;
     this.root = h(
