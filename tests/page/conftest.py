@@ -72,10 +72,10 @@ class Screen:
         return self.page.locator(f'[data-key="{name}"]')
 
     def press(self, *names):
-        """Press buttons, one after the other; a click that lasts, under load, would be a hold."""
+        """Press buttons as a screen reader does; under load, a click that lasts would be a hold."""
         for name in names:
             expect(self.key(name)).to_be_enabled()
-            self.key(name).press("Enter")
+            self.key(name).evaluate("key => key.click()")
 
     def put_down(self, name):
         """The mouse on a button, which stays down."""

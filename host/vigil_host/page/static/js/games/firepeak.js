@@ -25,6 +25,7 @@ export class Board {
     this.more = more;
     this.told = null;
     this.picked = NOTHING;
+    this.next = null; // what is wished while a move is under way
     this.driven = 0; // the record after which a bot was last asked to play
     this.head = h("div", { class: "head" });
     this.sides = h("ol", { class: "sides", "aria-label": t("Players") });
@@ -56,8 +57,8 @@ export class Board {
   // What can be done
 
   async act(line) {
-    if (this.busy) return; // a finger that trembles acts once
-    const move = { head: Infinity }; // once it is answered, the record it ends with
+    if (this.busy) return this.wait(line);
+    const move = { head: Infinity, told: this.told }; // once it is answered, the record it ends with
     this.busy = move;
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.busy === move && (this.busy = null), BUSY_MS);
@@ -66,14 +67,22 @@ export class Board {
       move.head = (await this.send(line)).head;
       this.settle();
     } catch (error) {
-      this.busy = null;
+      this.busy = this.next = null;
       this.refused(line, error.message);
     }
   }
 
+  // What is touched after the outcome was seen comes next; a finger that trembles acts once.
+  wait(line) {
+    if (this.told !== this.busy.told) this.next = () => this.act(line);
+  }
+
   // A move is over when its outcome is told.
   settle() {
-    if (this.busy?.head <= this.told.head) this.busy = null;
+    if (!(this.busy?.head <= this.told.head)) return;
+    const next = this.next;
+    this.busy = this.next = null;
+    next?.();
   }
 
   refused(line, words) {

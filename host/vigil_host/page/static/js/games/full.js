@@ -41,8 +41,8 @@ export class Board {
   // What can be done
 
   async act(line) {
-    if (this.busy) return; // a finger that trembles acts once
-    const move = { head: Infinity };
+    if (this.busy) return this.wait(line);
+    const move = { head: Infinity, told: this.told };
     this.busy = move;
     clearTimeout(this.waiting);
     this.waiting = setTimeout(() => this.busy === move && (this.busy = null), BUSY_MS);
@@ -55,6 +55,12 @@ export class Board {
       this.busy = this.next = null;
       this.refused(line, error.message);
     }
+  }
+
+  // What is touched after the outcome was seen, and before it is known to be one, comes next; a finger
+  // that trembles acts once.
+  wait(line) {
+    if (this.told !== this.busy.told) this.next = () => this.act(line);
   }
 
   // A move is over when its outcome is told: other records may come before that.
