@@ -10,14 +10,16 @@ from tests.laptop.lib.running import running
 from tests.page import chromium
 
 PHONE, LAPTOP, TV = (360, 740), (1280, 800), (1920, 1080)
-expect.set_options(timeout=30_000)  # what is looked for comes late on a machine under load
+PATIENT_MS = 60_000
+expect.set_options(timeout=PATIENT_MS)  # what is looked for comes late on a machine under load
 # Honor under the fingers is there for a second: on a machine under load nobody may look just then.
 PENDING = """() => {
   window.wasPending = [];
   const look = () => {
-    for (const each of document.querySelectorAll(".pending")) window.wasPending.push(each.textContent);
+    for (const each of document.querySelectorAll(".pending")) wasPending.push(each.textContent);
   };
-  new MutationObserver(look).observe(document, { subtree: true, childList: true, characterData: true });
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(document, all);
 }"""
 
 
@@ -102,7 +104,7 @@ class Screen:
     def saw_pending(self, text):
         """Wait until so much Honor was under the fingers, and forget what was there before."""
         seen = "text => wasPending.some(each => each.startsWith(text))"
-        self.page.wait_for_function(seen, arg=text, timeout=30_000)
+        self.page.wait_for_function(seen, arg=text)
         self.page.evaluate("wasPending.length = 0")
 
     def sees(self, selector, text):
@@ -124,6 +126,7 @@ def screen(browser, run):
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=theme, **more
         )
+        context.set_default_timeout(PATIENT_MS)
         context.add_init_script(f"({PENDING})()")
         made = Screen(context.new_page(), address.partition("?")[0])
         yield made.open(address, view)

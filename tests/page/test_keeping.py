@@ -35,7 +35,7 @@ class Fingers:
 
     def tap(self, name, exact=True):
         found = self.page.get_by_role("button", name=name, exact=exact)
-        expect(found).to_be_enabled(timeout=15_000)
+        expect(found).to_be_enabled()
         found.tap()
         self.taps += 1
 

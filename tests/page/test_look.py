@@ -133,7 +133,7 @@ def test_everything_has_a_name_and_a_place(screen, run):
 def test_news_is_spoken_when_the_fingers_rest(screen):
     one = screen()
     _begin(one)
-    expect(one.page.locator("#spoken")).to_have_text(re.compile(r"gains 1 Honor\."), timeout=10_000)
+    expect(one.page.locator("#spoken")).to_have_text(re.compile(r"gains 1 Honor\."))
     assert one.page.locator("#spoken").get_attribute("aria-live") == "polite"
 
 

@@ -14,6 +14,7 @@ from typing import Any
 
 from vigil.codes import PUBLIC
 from vigil.text import t
+from vigil_host.books import opinion as opinions
 from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place, named
@@ -132,6 +133,16 @@ class Devices:
         """What a strong player would do for a seat."""
         return touch.hinted(self._session(device), eye)
 
+    def opinion(self, device: str) -> dict[str, Any]:
+        """Who is likely to win the game that stands; once it is over, the turns that decided it."""
+        session = self._session(device)
+        with session.reading() as replay:
+            now = replay.now if replay else None
+            play, saved = (now.play, now.saved) if now else (None, b"")
+        if play is None:
+            return {"chances": [], "turns": []}
+        return {"chances": opinions.chances(play, saved), "turns": opinions.decided(play)}
+
     def seats(self, device: str) -> list[dict[str, Any]]:
         """Who sits where in the game in force, and where a phone can play."""
         return touch.seats(self._session(device))
@@ -170,6 +181,10 @@ class Devices:
     def game(self, key: str) -> dict[str, Any]:
         """One of them with all its steps."""
         return self._books.game(key)
+
+    def game_opinion(self, key: str, at: int | None) -> dict[str, Any]:
+        """What a strong player thinks of one of them."""
+        return self._books.opinion(key, at)
 
     def stats(self) -> dict[str, Any]:
         """What came of them."""

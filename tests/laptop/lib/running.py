@@ -62,7 +62,7 @@ class Run:
         """Wait until what was told of a topic is as wanted; what it is."""
         with self._news:
             told = self._told
-            came = self._news.wait_for(lambda: topic in told and wanted(told[topic]), 30)
+            came = self._news.wait_for(lambda: topic in told and wanted(told[topic]), 60)
             assert came, (topic, told.get(topic))
             return told[topic]
 

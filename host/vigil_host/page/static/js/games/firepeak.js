@@ -207,7 +207,7 @@ export class Board {
     const focus = this.root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
     const over = view.phase === "over";
     this.root.toggleAttribute("data-middle", !eye && !this.more.undo);
-    this.head.replaceChildren(...head(view), ...(over ? [result(view, eye, this.more.again)] : []));
+    this.head.replaceChildren(...head(view), ...(over ? [result(view, this.more.again)] : []));
     this.sides.replaceChildren(...this.seats().map((seat) => pyramid(this, seat)));
     this.own.replaceChildren(...own(this));
     this.log.replaceChildren(h("h2", {}, t("Log")), story(this.entries));

@@ -3,10 +3,12 @@
 
 import { h } from "../dom.js";
 import { t } from "../words.js";
+import { capital } from "./full/cards.js";
 import { Detail } from "./full/detail.js";
 import { Dock } from "./full/dock.js";
 import { Felt } from "./full/felt.js";
 import { Flight, places } from "./full/flight.js";
+import { Odds } from "./full/odds.js";
 import { typed } from "./full/keys.js";
 
 const LOG_MOST = 60;
@@ -14,7 +16,8 @@ const BUSY_MS = 5000; // for a move whose outcome does not come
 const WARNED_OF = 3; // things that could still be had
 
 export class Board {
-  // `more`, all of it optional: undo (whether this page may), hint() → a move, again() → another game.
+  // `more`, all of it optional: undo (whether this page may), hint() → a move, opinion() → who is
+  // likely to win, again() → another game.
   constructor(send, more = {}) {
     this.send = send;
     this.more = more;
@@ -25,8 +28,9 @@ export class Board {
     this.thought = false; // who was told to think first wants to go on
     this.warned = 0; // the turn whose end has been warned about
     this.detail = new Detail();
-    this.dock = new Dock(this, more);
-    this.felt = new Felt(this, more.again);
+    this.odds = new Odds(more.opinion);
+    this.dock = new Dock(this, more, this.odds.button);
+    this.felt = new Felt(this, more.again, this.odds);
     this.log = h("aside", { class: "told-log", "aria-label": t("Log") });
     this.root = h(
       "div",
@@ -142,7 +146,7 @@ export class Board {
   async hint() {
     try {
       const move = await this.more.hint();
-      this.dock.say(t("I would %s.", move.text), t("Do it"), () => this.act(move.line));
+      this.dock.say(t("I would %s: %s.", move.text, move.why), t("Do it"), () => this.act(move.line));
       this.mark(move);
     } catch (error) {
       this.dock.say(error.message);
@@ -208,7 +212,8 @@ export class Board {
 
 function story(log) {
   const lines = log.slice(-LOG_MOST).reverse();
-  const line = (one) => h("li", { "data-undone": one.undone }, one.undone ? h("s", {}, one.text) : one.text);
+  const why = (one) => (one.why ? h("small", { class: "soft" }, ` ${capital(one.why)}.`) : null);
+  const line = (one) => h("li", { "data-undone": one.undone }, one.undone ? h("s", {}, one.text) : [one.text, why(one)]);
   return h("ol", { tabindex: 0, "aria-label": t("What happened, the newest first") }, lines.map(line));
 }
 

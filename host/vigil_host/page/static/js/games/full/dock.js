@@ -9,7 +9,7 @@ const SHOWN = ["row", "always", "hand", "constructs", "trophies"]; // zones whos
 
 export class Dock {
   // `board` has act, playAll, end, undo, redo, hint, rules and about(name).
-  constructor(board, more) {
+  constructor(board, more, chances) {
     this.board = board;
     this.said = h("p", { class: "said", role: "status" });
     this.go = h("button", { class: "tool", type: "button", hidden: true });
@@ -30,7 +30,7 @@ export class Dock {
       { class: "dock" },
       this.notice,
       this.asked,
-      h("div", { class: "purse" }, this.have, this.hint, this.rules),
+      h("div", { class: "purse" }, this.have, chances, this.hint, this.rules),
       h("div", { class: "turn" }, this.undo, this.redo, this.all, this.end),
     );
   }

@@ -4,22 +4,17 @@ import { badge, h } from "../../dom.js";
 import { called, players, won } from "../../score.js";
 import { t } from "../../words.js";
 
-export function result(view, eye, again) {
+// `turns`: a place for what decided it.
+export function result(view, again, turns) {
   const who = players(view);
-  const first = who.find((seat) => won(view, seat));
   return h(
     "section",
     { class: "result", role: "status" },
-    h("h2", {}, headline(first, eye)),
-    view.reason ? h("p", { class: "soft" }, view.reason) : null,
+    h("h2", {}, view.reason || t("The game is over.")),
     h("ol", {}, [...who].sort((one, other) => other.total - one.total).map((seat) => line(view, seat))),
+    turns,
     again ? h("button", { class: "wish first", type: "button", onclick: again }, t("Play again")) : null,
   );
-}
-
-function headline(first, eye) {
-  if (!first) return t("The game is over.");
-  return first.seat && first.seat === eye ? t("You win!") : t("%s wins.", called(first));
 }
 
 function line(view, seat) {
