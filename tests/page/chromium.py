@@ -37,8 +37,9 @@ def main():
     if not path() and shutil.which("apt-get") and os.geteuid() == 0:
         print("Installing Chromium …", flush=True)
         calm = {**os.environ, "DEBIAN_FRONTEND": "noninteractive"}
+        apt = ["apt-get", "-qq", "-o", "DPkg::Lock::Timeout=300"]  # another may be at it
         for words in (["update"], ["install", "-y", "chromium"]):
-            subprocess.run(["apt-get", "-qq", *words], stdout=subprocess.DEVNULL, env=calm)
+            subprocess.run([*apt, *words], stdout=subprocess.DEVNULL, env=calm)
     if path():
         return 0
     print(

@@ -10,8 +10,17 @@ from tests.laptop.lib.running import running
 from tests.page import chromium
 
 PHONE, LAPTOP, TV = (360, 740), (1280, 800), (1920, 1080)
-_LATE_MS = 180_000  # whatever is looked for: on a machine under load it comes late
-expect.set_options(timeout=_LATE_MS)
+LATE_MS = 180_000  # whatever is looked for: on a machine under load it comes late
+expect.set_options(timeout=LATE_MS)
+# Honor under the fingers is there for a second: on a machine under load nobody may look just then.
+PENDING = """() => {
+  window.wasPending = [];
+  const look = () => {
+    for (const each of document.querySelectorAll(".pending")) wasPending.push(each.textContent);
+  };
+  const all = { subtree: true, childList: true, characterData: true };
+  new MutationObserver(look).observe(document, all);
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -65,22 +74,38 @@ class Screen:
         return self.page.locator(f'[data-key="{name}"]')
 
     def press(self, *names):
-        """Click buttons, one after the other."""
+        """Press buttons as a screen reader does; under load, a click that lasts would be a hold."""
         for name in names:
-            self.key(name).click()
+            expect(self.key(name)).to_be_enabled()
+            self.key(name).evaluate("key => key.click()")
+
+    def put_down(self, name):
+        """The mouse on a button, which stays down."""
+        self.key(name).hover()
+        self.page.mouse.down()
+        expect(self.key(name)).to_have_attribute("data-down", "")
 
     def hold(self, name, until):
         """Keep a button down until something is seen."""
-        self.key(name).hover()
-        self.page.mouse.down()
+        self.put_down(name)
         until()
         self.page.mouse.up()
+
+    def keeps(self):
+        """Wait until a score can be tapped here: the device beside it has its place then."""
+        expect(self.page.locator(".table[data-kept]")).to_be_visible()
 
     def tool(self, name):
         """A tool of the device behind its menu."""
         if not self.page.locator(".menu[open]").count():
             self.page.locator(".menu > summary").click()
         self.page.get_by_role("button", name=name).click()
+
+    def saw_pending(self, text):
+        """Wait until so much Honor was under the fingers, and forget what was there before."""
+        seen = "text => wasPending.some(each => each.startsWith(text))"
+        self.page.wait_for_function(seen, arg=text)
+        self.page.evaluate("wasPending.length = 0")
 
     def sees(self, selector, text):
         """Wait until an element says so."""
@@ -101,7 +126,8 @@ def screen(browser, run):
         context = browser.new_context(
             viewport={"width": width, "height": height}, color_scheme=theme, **more
         )
-        context.set_default_timeout(_LATE_MS)
+        context.set_default_timeout(LATE_MS)
+        context.add_init_script(f"({PENDING})()")
         made = Screen(context.new_page(), address.partition("?")[0])
         yield made.open(address, view)
         context.close()

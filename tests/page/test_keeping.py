@@ -123,7 +123,7 @@ def test_the_device_is_away_on_a_phone_until_it_is_wanted(fingers):
     expect(fingers.page.locator(".case")).to_be_hidden()
     fingers.page.get_by_text("The device itself").tap()
     fingers.screen.key("UP").tap()
-    fingers.screen.sees(".pending", "+1")
+    fingers.screen.saw_pending("+1")
     expect(fingers.page.locator(".case")).to_be_visible()
     expect(fingers.page.get_by_role("button", name="Pull the plug")).to_be_hidden()
     fingers.page.locator(".menu > summary").tap()
@@ -137,7 +137,7 @@ def test_what_somebody_chooses_from_stays_while_others_press(screen):
     chosen.evaluate("box => (box.same = true)")
     one.page.get_by_role("button", name=re.compile("^Ana: ")).click()
     other.press("UP")
-    one.screen.sees(".pending", "+1")
+    one.screen.saw_pending("+1")
     assert chosen.evaluate("box => box.same")
     assert one.page.locator(".pad :focus").count() == 1
 

@@ -206,6 +206,7 @@ def test_counts_are_hidden_on_every_other_screen(screen):
     here.sees(".words", "New game")
     here.press("A")
     here.sees(".headline", "Round 1")
+    here.keeps()
     here.press("C")
     here.sees(".words", "Menu")
     _choose(here, "Finish the game")

@@ -91,11 +91,18 @@ def test_two_phones_and_a_sage_play_a_whole_game(screen, phone, run, links):
     phones[0].sees(".whose", "Ana")
     phones[1].sees(".asked", "Ana decide.")
     for page in phones:
+        expect(page.page.locator(".odds")).to_be_hidden()  # nobody need know how they stand
         _open_words(page)
+    phones[0].page.get_by_role("button", name="Chances").tap()
+    phones[0].sees(".odds", re.compile(r"Ana \d+ %Bo \d+ %Cy \d+ %$"))
+    expect(phones[1].page.locator(".odds")).to_be_hidden()
+    phones[0].page.get_by_role("button", name="Hint").tap()
+    phones[0].sees(".dock .said", re.compile("^I would "))
     _take_turns(run, phones, middle)
     middle.sees(".headline", "Game over")
     for page in phones:
         expect(_choices(page)).to_have_count(0)
+        expect(page.page.locator(".turning li").first).to_be_visible()
     (game,) = run.browser.get("/games").json()
     assert game["finished"]
     assert [score["name"] for score in game["scores"]] == ["Ana", "Bo", "Cy"]

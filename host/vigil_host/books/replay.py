@@ -41,14 +41,23 @@ class Play:
         self.when_ms: int | None = None  # Unix time, where the device knew it
         self.trouble = ""  # why it cannot be replayed further
         self._game = None
+        self._games = games
         self.begun = b""  # its state then
         try:
-            self._game = games.open(start.event)
-            self._game.names = [clean(name, _NAME_CHARS) for name in self._game.names]
+            self._game = self._open()
             self.begun = self._game.save()
         except (JournalError, *_BROKEN) as error:
             self.trouble = str(error) or t("This game cannot be opened.")
         self._shown = self.begun  # what `_game` holds now
+
+    def opened_anew(self):
+        """The game as it began, for whoever looks at it for long; None if it cannot be opened."""
+        return self._open() if self._game else None
+
+    def _open(self):
+        game = self._games.open(self.start.event)
+        game.names = [clean(name, _NAME_CHARS) for name in game.names]
+        return game
 
     @property
     def last(self) -> "Step | None":

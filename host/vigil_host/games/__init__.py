@@ -3,7 +3,7 @@
 A folder has `words`, which turns lines that a person wrote into commands of the engine (`new parse
 ask told follow HELP VERBS FIELDS`), and `picture`, which draws a view for the terminal; where it is
 played by touching it on the page, also `touch`, which tells a seat what can be touched, and `cards`
-with what is written on them. Whatever is
+with what is written on them; and `opinion`, where a bot can tell what it thinks. Whatever is
 wrong with the writing is said here (`Unreadable`); whatever is wrong with the wish is for the rules
 to refuse. Which games there are, `vigil.games` knows.
 """
@@ -43,6 +43,12 @@ def hint(game: Any, seat: int) -> dict[str, Any] | None:
     name = f"{__name__}.{game.NAME}.touch"
     found = getattr(import_module(name), "hint", None) if find_spec(name) else None
     return found(game, seat) if found else None
+
+
+def opinion(game: Any) -> Any:
+    """What a strong player thinks of a game (`chances would decided`); None where nobody does."""
+    name = f"{__name__}.{game.NAME}.opinion"
+    return import_module(name) if find_spec(name) else None
 
 
 def may(game: Any, seat: int, line: Any) -> bool | None:

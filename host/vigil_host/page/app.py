@@ -56,6 +56,7 @@ _DO = {"device": str, "line": str, "head": int, "eye": int}
 _HINT = {"device": str, "eye": int}
 _NOT_YOURS = "This link is for another seat."
 _PHONE_CHARS = 40
+_STEP_DIGITS = 9
 _SETUP = {"device": str, "settings": dict, "game": dict, "over": bool}
 
 
@@ -70,13 +71,15 @@ class Devices(Protocol):
 
     def press(self, device: str, key: str, how: str) -> None: ...
     def replug(self, device: str) -> None: ...
-    def do(self, device: str, line: str, head: int, eye: int) -> None: ...
+    def do(self, device: str, line: str, head: int, eye: int) -> int: ...
     def hint(self, device: str, eye: int) -> dict[str, Any]: ...
+    def opinion(self, device: str) -> dict[str, Any]: ...
     def look_for(self, eye: int) -> None: ...
     def seats(self, device: str) -> list[dict[str, Any]]: ...
     def set_up(self, device: str, wish: Wish, over: bool) -> Standing: ...
     def games(self) -> list[dict[str, Any]]: ...
     def game(self, key: str) -> dict[str, Any]: ...
+    def game_opinion(self, key: str, at: int | None) -> dict[str, Any]: ...
     def stats(self) -> dict[str, Any]: ...
 
 
@@ -101,6 +104,8 @@ def application(
         *no_secret,
         Route("/events", _seat_events(devices, seats)),
         Route("/do", _seat_do(devices), methods=["POST"]),
+        Route("/hint", _seat_hint(devices), methods=["POST"]),
+        Route("/opinion", _seat_opinion(devices), methods=["POST"]),
     ]
     routes = [
         Route("/", _index),
@@ -109,6 +114,8 @@ def application(
         Route("/events", _events(devices, token)),
         Route("/games", _told(lambda _: devices.games())),
         Route("/games/{key}", _told(lambda request: devices.game(request.path_params["key"]))),
+        Route("/games/{key}/opinion", _told(lambda request: _game_opinion(devices, request))),
+        Route("/opinion", _opinion(devices), methods=["POST"]),
         Route("/stats", _told(lambda _: devices.stats())),
         Route("/press", _done(devices.press, "device", "key", "how"), methods=["POST"]),
         Route("/replug", _done(devices.replug, "device"), methods=["POST"]),
@@ -217,13 +224,13 @@ def _done(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[
 
 
 def _do(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
-    """A line of words that a device must answer first."""
+    """A line of words that a device must answer first; the last record then."""
 
     async def do(request: Request) -> Response:
         asked = await _wanted(request, PUBLIC)
         with speaking(_language(request)):
-            await run_in_threadpool(devices.do, *asked)
-        return Response(status_code=204)
+            head = await run_in_threadpool(devices.do, *asked)
+        return JSONResponse({"head": head})
 
     return do
 
@@ -252,10 +259,52 @@ def _seat_do(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
         with speaking(_language(request)):
             if (device, eye) != (seat.device, seat.number):
                 raise UserError(t(_NOT_YOURS))
-            await run_in_threadpool(devices.do, device, line, head, eye)
-        return Response(status_code=204)
+            head = await run_in_threadpool(devices.do, device, line, head, eye)
+        return JSONResponse({"head": head})
 
     return do
+
+
+def _seat_hint(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
+    """A thought for the seat of a link."""
+
+    async def hint(request: Request) -> Response:
+        seat: Seat = request.scope["seat"]
+        with speaking(_language(request)):
+            return JSONResponse(await run_in_threadpool(devices.hint, seat.device, seat.number))
+
+    return hint
+
+
+def _opinion(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
+    """Who is likely to win: only what everybody may know goes into it."""
+
+    async def opinion(request: Request) -> Response:
+        device = (await _read(request)).get("device")
+        if type(device) is not str:
+            raise UserError("Say device as text.")
+        with speaking(_language(request)):
+            return JSONResponse(await run_in_threadpool(devices.opinion, device))
+
+    return opinion
+
+
+def _seat_opinion(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
+    """The same about the table of a link."""
+
+    async def opinion(request: Request) -> Response:
+        with speaking(_language(request)):
+            told = await run_in_threadpool(devices.opinion, request.scope["seat"].device)
+        return JSONResponse(told)
+
+    return opinion
+
+
+def _game_opinion(devices: Devices, request: Request) -> dict[str, Any]:
+    at = request.query_params.get("at", "")
+    if at and not (at.isdecimal() and len(at) <= _STEP_DIGITS):
+        raise UserError("There is no such step.")
+    return devices.game_opinion(request.path_params["key"], int(at) if at else None)
 
 
 async def _wanted(request: Request, eye: int) -> tuple[str, str, int, int]:

@@ -7,6 +7,7 @@ import threading
 from collections.abc import Callable
 from typing import Any
 
+from vigil_host.books import opinion as opinions
 from vigil_host.books.archive import Archive
 from vigil_host.books.stats import statistics
 from vigil_host.books.store import Store
@@ -49,6 +50,20 @@ class Books:
             if game is None:
                 raise UserError("There is no such game.")
             return facts.page(game)
+
+    def opinion(self, key: str, at: int | None) -> dict[str, Any]:
+        """What a strong player thinks of a step of it; without one, of the turns that decided."""
+        with self._asking:
+            game = self._archive.find(key)
+            if game is None:
+                raise UserError("There is no such game.")
+            play = game.play
+        if at is None:
+            return {"turns": opinions.decided(play)}
+        steps = opinions.in_force(play)
+        if not 0 <= at < len(steps):
+            raise UserError("There is no such step.")
+        return opinions.after(play, steps[at].saved)
 
     def stats(self) -> dict[str, Any]:
         """What came of them."""

@@ -14,6 +14,7 @@ from typing import Any
 
 from vigil.codes import PUBLIC
 from vigil.text import t
+from vigil_host.books import opinion as opinions
 from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place, named
@@ -114,8 +115,11 @@ class Devices:
         """Pull the twin's plug and put it back."""
         self._pressable(device).replug()
 
-    def do(self, device: str, line: str, head: int, eye: int) -> None:
-        """Carry out a line of the game's words, by whoever has seen its log up to `head`."""
+    def do(self, device: str, line: str, head: int, eye: int) -> int:
+        """Carry out a line of the game's words, by whoever has seen its log up to `head`.
+
+        What it gives is the last record then: who is told of that one knows the outcome.
+        """
         session = self._session(device)
         session.catch_up(_LEVEL_S)
         first, *more = touch.meant(session, line, eye)
@@ -129,10 +133,21 @@ class Devices:
             waited(session.submit(first, now))  # a device had just written something for itself
         for command in more:
             waited(session.follow_up(command))
+        return session.head
 
     def hint(self, device: str, eye: int) -> dict[str, Any]:
         """What a strong player would do for a seat."""
         return touch.hinted(self._session(device), eye)
+
+    def opinion(self, device: str) -> dict[str, Any]:
+        """Who is likely to win the game that stands; once it is over, the turns that decided it."""
+        session = self._session(device)
+        with session.reading() as replay:
+            now = replay.now if replay else None
+            play, saved = (now.play, now.saved) if now else (None, b"")
+        if play is None:
+            return {"chances": [], "turns": []}
+        return {"chances": opinions.chances(play, saved), "turns": opinions.decided(play)}
 
     def seats(self, device: str) -> list[dict[str, Any]]:
         """Who sits where in the game in force, and where a phone can play."""
@@ -172,6 +187,10 @@ class Devices:
     def game(self, key: str) -> dict[str, Any]:
         """One of them with all its steps."""
         return self._books.game(key)
+
+    def game_opinion(self, key: str, at: int | None) -> dict[str, Any]:
+        """What a strong player thinks of one of them."""
+        return self._books.opinion(key, at)
 
     def stats(self) -> dict[str, Any]:
         """What came of them."""

@@ -8,11 +8,15 @@ from typing import Any
 from weakref import WeakKeyDictionary
 
 from vigil.codes import PUBLIC
+from vigil.text import spoken
 from vigil_host.books.archive import Game
 from vigil_host.books.labels import is_only_person
+from vigil_host.books.opinion import in_force
 from vigil_host.books.outcome import winners
 from vigil_host.books.replay import Play, Step
+from vigil_host.games import opinion
 
+_whys: WeakKeyDictionary[Step, dict[str, str]] = WeakKeyDictionary()  # by language
 _points: WeakKeyDictionary[Step, list[Any]] = WeakKeyDictionary()  # a running game asks again
 
 
@@ -38,26 +42,48 @@ def line(game: Game) -> dict[str, Any]:
 
 def page(game: Game) -> dict[str, Any]:
     """All of a game, to be leafed through: every step in force with what it left to see."""
-    steps = [step for step in game.steps if _counts(step, game.play)]
-    return {**line(game), **story(game.play), "views": [_shown(step) for step in steps]}
+    steps = in_force(game.play)
+    told = bool(steps) and bool(opinion(game.play.at(steps[-1].saved)))
+    views = [_shown(step) for step in steps]
+    return {**line(game), **story(game.play), "views": views, "opinions": told}
 
 
 def story(play: Play) -> dict[str, Any]:
     """What happened, the undone marked, and the curve of every seat."""
     return {
-        "log": [_entry(step) for step in play.steps if not step.is_undo],
-        "curve": [_point(step) for step in play.steps if _counts(step, play)],
+        "log": _log(play),
+        "curve": [_point(step) for step in in_force(play)],
         "trouble": play.trouble,
     }
 
 
-def _counts(step: Step, play: Play) -> bool:
-    return step.play is play and not step.undone and not step.is_undo
+def _log(play: Play) -> list[dict[str, Any]]:
+    """Every step, and why where a bot took it."""
+    told, before = [], None
+    for step in play.steps:
+        if step.is_undo:
+            continue
+        told.append(_entry(step, before))
+        before = before if step.undone else step
+    return told
 
 
-def _entry(step: Step) -> dict[str, Any]:
+def _entry(step: Step, before: Step | None) -> dict[str, Any]:
     entry = {"number": step.number, "kind": step.kind, "text": step.sentence}
-    return entry | ({"undone": True} if step.undone else {})
+    if step.undone:
+        return entry | {"undone": True}
+    why = _why(step, before)
+    return entry | ({"why": why} if why else {})
+
+
+def _why(step: Step, before: Step | None) -> str:
+    """Why a bot took a step, told once in each language."""
+    known = _whys.setdefault(step, {})
+    if spoken() not in known:
+        game = before.play.at(before.saved) if before and before.play is step.play else None
+        thought = opinion(game) if game else None
+        known[spoken()] = thought.explained(game, step.record.event) if thought else ""
+    return known[spoken()]
 
 
 def _point(step: Step) -> list[Any]:

@@ -88,7 +88,7 @@ class Evaluation:
             if state.over:  # of equals the later starter wins (A-44)
                 ahead.append(64 * total(state, each + 1) + (each - raw[STARTER]) % count)
             else:
-                ahead.append(64 * state.honor_of(each) + self._owned(state, each, worth))
+                ahead.append(64 * state.honor_of(each) + self.owned(state, each, worth))
         if raw[VARIANT] == TEAM:
             half = raw[PLAYERS] // 2
             ahead = [ahead[i] + ahead[i + half] for i in range(half)]
@@ -99,7 +99,7 @@ class Evaluation:
             lead += _WIN if lead > 0 else -_WIN
         return lead
 
-    def _owned(self, state: Zones, seat: int, worth: list[int]) -> int:
+    def owned(self, state: Zones, seat: int, worth: list[int]) -> int:
         """What a seat's cards are worth together."""
         if seat == state.seat:
             base, limit, end, in_play_at = state.base, state.limit, state.end, state.in_play_at

@@ -13,7 +13,11 @@ from vigil.full import Game
 from vigil.full.game import BOTS
 from vigil.full.playing import next_play
 from vigil.full.story import joined
+from vigil.games import Games
 from vigil.text import t
+from vigil_host.books.opinion import decided
+from vigil_host.books.replay import Replay
+from vigil_host.books.store import Record
 from vigil_host.games.asking import LEAVE, Asking
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
@@ -29,6 +33,7 @@ _HELP = """\
   e                 end the turn           m    all moves in words
   u                 undo                   uu   undo past cards you saw
   r                 redo                   a    let the greedy bot decide this
+  hint              what sage would do     odds who is likely to win
   card wolf         what a card does       log  what happened
   new               another game           q    leave; the game is kept
   3R costs 3 Runes, 5P is fought with 5 Power, 2★ adds 2 Honor at the end,
@@ -98,6 +103,8 @@ class Terminal:
             self._screen.moves(self._keeper.game)
         elif text == "p":
             self._play_all()
+        elif text in ("hint", "odds") and not self._keeper.game.state.over:
+            self._screen.opinion(self._keeper.game, text)
         elif text:
             self._command(text)
         else:
@@ -173,12 +180,21 @@ class Terminal:
             self._say(t("No game is running: new starts one."))
             return
         if game.state.over:
-            self._screen.result(game, told or [])
+            self._screen.result(game, told or [], self._decided())
             self._say(t("new starts another game, uu takes the last turn back, q leaves."))
             return
         if game.state.seat + 1 != self._seat:
             self._hand_over(game.state.seat + 1)
         self._screen.show(game, self._seat, told or [])
+
+    def _decided(self) -> list[str]:
+        """The turns that decided the game, out of its log."""
+        keeper = self._keeper
+        replay = Replay(Games(keeper.game.catalog))
+        for number, event in keeper.journal.records():
+            replay.take(Record(0, number, event, 0))
+        now = replay.now
+        return [turn["text"] for turn in decided(now.play)] if now and now.play else []
 
     def _hand_over(self, seat: int) -> None:
         """Let the screen change hands without showing one to the wrong eyes."""

@@ -15,6 +15,7 @@ from vigil.full.questions import asker
 from vigil.text import t
 from vigil_host.console import listing
 from vigil_host.games.full.offers import Offers, offers
+from vigil_host.games.full.opinion import chances, would
 from vigil_host.games.full.picture import SIZES, spread
 
 _GAP = 3  # between columns
@@ -40,8 +41,19 @@ class Screen:
         self._console.print(self._asked(game))
         self._plain(below)
 
-    def result(self, game: Game, told: list[str]) -> None:
-        """How it ended, who has won, and with what."""
+    def opinion(self, game: Game, wanted: str) -> None:
+        """What sage would do, or who is likely to win."""
+        if wanted == "hint":
+            self._console.print(Text("  " + would(game), "yellow"))
+            return
+        names = [game.label(seat) for seat in range(1, len(game.names) + 1)]
+        rival = game.view()["opponent"]
+        names += [rival["name"]] if rival else []
+        of = (f"{name} {chance} %" for name, chance in zip(names, chances(game), strict=True))
+        self._console.print(Text(f"  {t('Chances of winning')}: {' · '.join(of)}", "yellow"))
+
+    def result(self, game: Game, told: list[str], decided: list[str]) -> None:
+        """How it ended, who has won, and with what; which turns decided it."""
         state = game.view()
         self._tell(textwrap.wrap(" ".join(_brief(told)), self._console.width - 4), _TOLD)
         headings = (t("Honor"), t("cards"), t("total"))
@@ -54,6 +66,14 @@ class Screen:
             table.add_row(Text(f"  {name}"), *numbers)
         self._console.print(table)
         self._console.print(Text("  " + state["reason"], "bold"))
+        if decided:
+            self._console.print(Text("  " + t("The turns that decided it"), "dim"))
+        for turn in decided:
+            self._plain(
+                textwrap.wrap(
+                    turn, self._console.width - 4, initial_indent="  ", subsequent_indent="    "
+                )
+            )
 
     def moves(self, game: Game | None) -> None:
         """Every legal move in words."""

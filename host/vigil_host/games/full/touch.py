@@ -18,8 +18,7 @@ from vigil.full.prices import dues_of, toll_of
 from vigil.full.questions import asker
 from vigil.text import t
 from vigil_host.games.full.offers import ALWAYS, Offers, offers
-
-_HINT = "sage3"  # whose advice a person gets
+from vigil_host.games.full.opinion import advice
 
 
 def touch(game: Game, seat: int) -> dict[str, Any]:
@@ -38,11 +37,12 @@ def touch(game: Game, seat: int) -> dict[str, Any]:
 
 
 def hint(game: Game, seat: int) -> dict[str, Any] | None:
-    """The move that the strongest bot would make for a seat; None where it is not asked."""
+    """The move that a strong bot would make for a seat, and why; None where it is not asked."""
     if not _asked(game, seat):
         return None
-    number = game.advice(_HINT)[0] - game.command(game.state.moves()[0])[0]
-    return list(_moves(game, seat, offers(game)))[number]
+    move, why = advice(game)
+    number = game.state.moves().index(move)
+    return list(_moves(game, seat, offers(game)))[number] | {"why": why}
 
 
 def _asked(game: Game, seat: int) -> bool:

@@ -103,7 +103,7 @@ export class Buttons {
   make(key) {
     const word = h("span");
     const cap = h("i", { "aria-hidden": "true" }, CAPS[key]);
-    const root = h("button", { class: "key", type: "button", "data-key": key }, cap, word);
+    const root = h("button", { class: "key", type: "button", "data-key": key, disabled: true }, cap, word); // until it is known whose
     root.addEventListener("pointerdown", (event) => {
       if (event.button) return;
       root.setPointerCapture(event.pointerId);

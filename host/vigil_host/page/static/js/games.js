@@ -3,13 +3,15 @@
 import { box } from "./boxes.js";
 import { chart } from "./chart.js";
 import { badge, calm, h, icon } from "./dom.js";
+import { deciding } from "./games/full/odds.js";
 import { log } from "./log.js";
-import { board } from "./score.js";
+import { board, called, players } from "./score.js";
 import { ask } from "./stream.js";
 import { lasting, rounds, t, way } from "./words.js";
 
 const STEP_MS = 700;
 const SOME = 200;
+const REST_MS = 300; // of the slider, before it is asked what a strong player thinks of the step
 
 export async function games() {
   const played = (await ask("/games")).reverse();
@@ -140,6 +142,8 @@ export class Leaf {
       onclick: () => (this.timer ? this.stop() : this.play()),
     });
     this.said = h("output", {});
+    this.thought = h("p", { class: "soft thought", role: "status", hidden: !game.opinions });
+    this.turns = h("div", { class: "turning" });
     this.score = h("div");
     this.curve = h("div");
     this.log = h("div", { class: "log" });
@@ -156,7 +160,9 @@ export class Leaf {
           "section",
           { class: "wide", "aria-label": t("Replay") },
           h("div", { class: "slider" }, this.button, this.slider, this.said),
+          this.thought,
           this.curve,
+          this.turns,
         ),
         h("section", { "aria-label": t("Score") }, h("h2", {}, t("Score")), this.score),
         h("section", { "aria-label": t("Log") }, h("h2", {}, t("Log")), this.log),
@@ -164,6 +170,30 @@ export class Leaf {
     );
     this.stop();
     this.go(this.at);
+    if (game.opinions && game.finished) this.decide();
+  }
+
+  // The turns that decided it, once somebody has thought of them.
+  async decide() {
+    const { turns = [] } = await ask(`${this.path}/opinion`).catch(() => ({}));
+    this.turns.replaceChildren(...deciding(turns));
+  }
+
+  get path() {
+    return `/games/${encodeURIComponent(this.game.key)}`;
+  }
+
+  // What a strong player thinks of the step where the slider rests.
+  think(step) {
+    clearTimeout(this.resting);
+    if (!this.game.opinions || this.timer) return;
+    this.resting = setTimeout(async () => {
+      const { chances = [], would = "" } = await ask(`${this.path}/opinion?at=${step}`).catch(() => ({}));
+      if (step !== this.at) return;
+      const of = chances.length ? players(this.game.views[step]).map((seat, i) => `${called(seat)} ${chances[i]} %`) : [];
+      const likely = of.length ? `${t("Chances of winning")}: ${of.join(" · ")}` : "";
+      this.thought.textContent = [likely, would].filter(Boolean).join(". ");
+    }, REST_MS);
   }
 
   play() {
@@ -176,6 +206,7 @@ export class Leaf {
   stop() {
     clearInterval(this.timer);
     this.timer = null;
+    this.think(this.at);
     this.button.replaceChildren(icon.play());
     this.button.setAttribute("aria-label", t("Play"));
   }
@@ -187,6 +218,7 @@ export class Leaf {
 
   go(step) {
     this.at = step;
+    this.think(step);
     const entry = this.told[step];
     this.slider.value = step;
     this.slider.setAttribute(

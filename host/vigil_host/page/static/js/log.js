@@ -7,7 +7,7 @@ export function log(entries, choose, chosen) {
   const rows = (entries || []).map((entry, i) => {
     const text = entry.undone
       ? h("span", {}, h("s", {}, entry.text), h("span", { class: "unseen" }, ` (${t("undone")})`))
-      : entry.text;
+      : [entry.text, entry.why ? h("small", { class: "soft" }, ` (${entry.why})`) : null];
     return h(
       "li",
       {

@@ -57,7 +57,8 @@ export class Playing {
     this.place.replaceChildren();
     const act = door(() => this.device.id, 0, () => this.made.told?.head ?? this.told.head);
     const hint = () => send("/hint", { device: this.device.id, eye: this.stream.eye });
-    const made = await board(game, act, { undo: true, hint, again: () => (location.hash = "#start") });
+    const opinion = () => send("/opinion", { device: this.device.id });
+    const made = await board(game, act, { undo: true, hint, opinion, again: () => (location.hash = "#start") });
     if (this.game !== game) return;
     this.made = made;
     if (!made) return game && location.replace("#table"); // the score is all there is to play with

@@ -67,7 +67,8 @@ class Seat {
   async mount(game) {
     if (this.game !== game) {
       this.game = game;
-      const made = await board(game, (line) => this.act(line));
+      const hint = () => send("/hint", {});
+      const made = await board(game, (line) => this.act(line), { hint, opinion: () => send("/opinion", {}) });
       if (this.game !== game) return;
       this.board = made;
       if (!made) this.words.open = true;

@@ -135,7 +135,7 @@ export function send(path, wish) {
 }
 
 export async function ask(path, how) {
-  const answer = await fetch(at(`${path}?language=${language}`), how).catch(() => null);
+  const answer = await fetch(at(`${path}${path.includes("?") ? "&" : "?"}language=${language}`), how).catch(() => null);
   const told = (await answer?.json().catch(() => null)) || {};
   if (!answer?.ok) {
     const words = told.error || t("The server does not answer: is vigil run still running?");

@@ -25,6 +25,7 @@ export class Board {
     this.more = more;
     this.told = null;
     this.picked = NOTHING;
+    this.next = null; // what is wished while a move is under way
     this.driven = 0; // the record after which a bot was last asked to play
     this.head = h("div", { class: "head" });
     this.sides = h("ol", { class: "sides", "aria-label": t("Players") });
@@ -56,17 +57,32 @@ export class Board {
   // What can be done
 
   async act(line) {
-    if (this.busy) return; // a finger that trembles acts once
-    this.busy = true;
+    if (this.busy) return this.wait(line);
+    const move = { head: Infinity, told: this.told }; // once it is answered, the record it ends with
+    this.busy = move;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => (this.busy = false), BUSY_MS);
+    this.waiting = setTimeout(() => this.busy === move && (this.busy = null), BUSY_MS);
     this.dock.say("");
     try {
-      await this.send(line);
+      move.head = (await this.send(line)).head;
+      this.settle();
     } catch (error) {
-      this.busy = false;
+      this.busy = this.next = null;
       this.refused(line, error.message);
     }
+  }
+
+  // What is touched after the outcome was seen comes next; a finger that trembles acts once.
+  wait(line) {
+    if (this.told !== this.busy.told) this.next = () => this.act(line);
+  }
+
+  // A move is over when its outcome is told.
+  settle() {
+    if (!(this.busy?.head <= this.told.head)) return;
+    const next = this.next;
+    this.busy = this.next = null;
+    next?.();
   }
 
   refused(line, words) {
@@ -175,13 +191,13 @@ export class Board {
     if (!told?.view?.seats || state === this.state) return; // what has not changed stays under the finger
     this.state = state;
     if (this.told?.head !== told.head) {
-      this.busy = false;
       this.picked = NOTHING;
       this.paid = ""; // the component that was chosen for a spell
       this.dock.say("");
     }
     this.told = told;
     this.entries = log;
+    this.settle();
     this.paint();
     this.drive();
   }
@@ -191,7 +207,7 @@ export class Board {
     const focus = this.root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
     const over = view.phase === "over";
     this.root.toggleAttribute("data-middle", !eye && !this.more.undo);
-    this.head.replaceChildren(...head(view), ...(over ? [result(view, eye, this.more.again)] : []));
+    this.head.replaceChildren(...head(view), ...(over ? [result(view, this.more.again)] : []));
     this.sides.replaceChildren(...this.seats().map((seat) => pyramid(this, seat)));
     this.own.replaceChildren(...own(this));
     this.log.replaceChildren(h("h2", {}, t("Log")), story(this.entries));

@@ -3,10 +3,12 @@
 
 import { h } from "../dom.js";
 import { t } from "../words.js";
+import { capital } from "./full/cards.js";
 import { Detail } from "./full/detail.js";
 import { Dock } from "./full/dock.js";
 import { Felt } from "./full/felt.js";
 import { Flight, places } from "./full/flight.js";
+import { Odds } from "./full/odds.js";
 import { typed } from "./full/keys.js";
 
 const LOG_MOST = 60;
@@ -14,18 +16,21 @@ const BUSY_MS = 5000; // for a move whose outcome does not come
 const WARNED_OF = 3; // things that could still be had
 
 export class Board {
-  // `more`, all of it optional: undo (whether this page may), hint() → a move, again() → another game.
+  // `more`, all of it optional: undo (whether this page may), hint() → a move, opinion() → who is
+  // likely to win, again() → another game.
   constructor(send, more = {}) {
     this.send = send;
     this.more = more;
     this.told = null;
     this.playing = false; // a whole hand is being played
+    this.busy = null; // the move that is under way, and once it is answered the record it ends with
     this.next = null; // what is wished while a move is under way
     this.thought = false; // who was told to think first wants to go on
     this.warned = 0; // the turn whose end has been warned about
     this.detail = new Detail();
-    this.dock = new Dock(this, more);
-    this.felt = new Felt(this, more.again);
+    this.odds = new Odds(more.opinion);
+    this.dock = new Dock(this, more, this.odds.button);
+    this.felt = new Felt(this, more.again, this.odds);
     this.log = h("aside", { class: "told-log", "aria-label": t("Log") });
     this.root = h(
       "div",
@@ -40,17 +45,33 @@ export class Board {
   // What can be done
 
   async act(line) {
-    if (this.busy) return; // a finger that trembles acts once
-    this.busy = true;
+    if (this.busy) return this.wait(line);
+    const move = { head: Infinity, told: this.told };
+    this.busy = move;
     clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => (this.busy = false), BUSY_MS);
+    this.waiting = setTimeout(() => this.busy === move && (this.busy = null), BUSY_MS);
     this.dock.say("");
     try {
-      await this.send(line);
+      move.head = (await this.send(line)).head;
+      this.settle();
     } catch (error) {
-      this.playing = this.busy = false;
+      this.playing = false;
+      this.busy = this.next = null;
       this.refused(line, error.message);
     }
+  }
+
+  // What is touched after the outcome was seen, and before it is known to be one, comes next; a finger
+  // that trembles acts once.
+  wait(line) {
+    if (this.told !== this.busy.told) this.next = () => this.act(line);
+  }
+
+  // A move is over when its outcome is told: other records may come before that.
+  settle() {
+    if (!(this.busy?.head <= this.told.head)) return;
+    this.busy = null;
+    this.goOn();
   }
 
   refused(line, words) {
@@ -125,7 +146,7 @@ export class Board {
   async hint() {
     try {
       const move = await this.more.hint();
-      this.dock.say(t("I would %s.", move.text), t("Do it"), () => this.act(move.line));
+      this.dock.say(t("I would %s: %s.", move.text, move.why), t("Do it"), () => this.act(move.line));
       this.mark(move);
     } catch (error) {
       this.dock.say(error.message);
@@ -154,7 +175,6 @@ export class Board {
     if (told.view.turn !== this.told?.view.turn) this.thought = this.playing = this.next = null;
     this.flight.leave();
     this.told = told;
-    if (went) this.busy = false;
     this.root.toggleAttribute("data-middle", !told.eye);
     this.felt.draw(told, log);
     this.log.replaceChildren(h("h2", {}, t("Log")), story(log));
@@ -162,7 +182,7 @@ export class Board {
     this.flight.arrive(places(told.view, told.eye));
     if (told.touch.asks) this.reveal();
     if (focus) this.refocus(focus);
-    if (went) this.goOn();
+    this.settle();
   }
 
   // What is asked for can be seen: a card to be touched does not lie under the buttons.
@@ -192,7 +212,8 @@ export class Board {
 
 function story(log) {
   const lines = log.slice(-LOG_MOST).reverse();
-  const line = (one) => h("li", { "data-undone": one.undone }, one.undone ? h("s", {}, one.text) : one.text);
+  const why = (one) => (one.why ? h("small", { class: "soft" }, ` ${capital(one.why)}.`) : null);
+  const line = (one) => h("li", { "data-undone": one.undone }, one.undone ? h("s", {}, one.text) : [one.text, why(one)]);
   return h("ol", { tabindex: 0, "aria-label": t("What happened, the newest first") }, lines.map(line));
 }
 

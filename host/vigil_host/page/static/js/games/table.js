@@ -14,7 +14,7 @@ export class Board {
   constructor(send) {
     this.send = send;
     this.told = null;
-    this.heard = () => {}; // when the game has gone on
+    this.waits = null; // what goes on once a record is told
     this.turn = 0;
     this.since = 0; // when the present turn began, if it began before these eyes
     this.pad = new Pad((line) => this.act(line));
@@ -41,10 +41,9 @@ export class Board {
   async do(line) {
     this.say("");
     this.pad.close();
-    const going = new Promise((heard) => (this.heard = heard));
     try {
-      await this.send(line);
-      await going;
+      const { head } = await this.send(line);
+      if (this.told.head < head) await new Promise((told) => (this.waits = { head, told }));
     } catch (error) {
       this.say(error.message);
     }
@@ -63,7 +62,7 @@ export class Board {
     const focus = this.root.contains(document.activeElement) ? document.activeElement : null;
     this.spread(told.view, pending);
     if (went) this.offer(told.view, log); // what somebody is choosing from stays as it is
-    if (went) this.heard();
+    if (this.waits?.head <= told.head) this.waits.told();
     if (focus && focus !== document.activeElement) this.focus(focus);
   }
 

@@ -9,7 +9,7 @@ const SHOWN = ["row", "always", "hand", "constructs", "trophies"]; // zones whos
 
 export class Dock {
   // `board` has act, playAll, end, undo, redo, hint, rules and about(name).
-  constructor(board, more) {
+  constructor(board, more, chances) {
     this.board = board;
     this.said = h("p", { class: "said", role: "status" });
     this.go = h("button", { class: "tool", type: "button", hidden: true });
@@ -22,6 +22,7 @@ export class Dock {
     this.redo = button("tool step", "↷", () => board.redo(), t("Redo"));
     this.hint = button("tool", t("Hint"), () => board.hint());
     this.rules = button("tool", t("Rules"), () => board.rules());
+    for (const one of [this.all, this.end, this.undo, this.redo, this.hint]) one.disabled = true; // until the game is told
     this.undo.hidden = this.redo.hidden = !more.undo;
     this.hint.hidden = !more.hint;
     this.root = h(
@@ -29,7 +30,7 @@ export class Dock {
       { class: "dock" },
       this.notice,
       this.asked,
-      h("div", { class: "purse" }, this.have, this.hint, this.rules),
+      h("div", { class: "purse" }, this.have, chances, this.hint, this.rules),
       h("div", { class: "turn" }, this.undo, this.redo, this.all, this.end),
     );
   }

@@ -9,18 +9,20 @@ import { result } from "./result.js";
 import { others } from "./seats.js";
 import { grouped, tile } from "./tile.js";
 
-const PARTS = ["head", "others", "event", "row", "always", "hand", "played", "constructs", "piles"];
+const PARTS = ["head", "odds", "others", "event", "row", "always", "hand", "played", "constructs", "piles"];
 
 export class Felt {
   // `touch` has chosen(name, how), about(name, how), piles(title, parts) and rules().
-  constructor(touch, again) {
+  constructor(touch, again, odds) {
     this.touch = touch;
     this.again = again;
     this.news = new News(() => touch.rules());
     this.parts = Object.fromEntries(PARTS.map((part) => [part, h("div", { class: part })]));
-    const { head, others, event, row, always, ...mine } = this.parts;
+    this.odds = odds;
+    const { head, odds: likely, others, event, row, always, ...mine } = this.parts;
+    likely.append(odds.root);
     const lower = h("div", { class: "lower" }, always, h("div", { class: "mine" }, Object.values(mine)));
-    this.root = h("div", { class: "felt" }, h("div", { class: "upper" }, head, others), this.news.root, event, row, lower);
+    this.root = h("div", { class: "felt" }, h("div", { class: "upper" }, head, likely, others), this.news.root, event, row, lower);
   }
 
   draw(told, log) {
@@ -29,7 +31,8 @@ export class Felt {
     const own = view.seats[eye - 1];
     const over = view.phase === "over";
     this.fill("head", headline({ ...view, event: null }), over ? null : pool(view));
-    this.fill("others", over ? result(view, eye, this.again) : this.seats());
+    this.odds.draw(told);
+    this.fill("others", over ? result(view, this.again, this.odds.turns) : this.seats());
     this.news.draw(told, log);
     this.part("event", "", view.event ? [this.tile("event", 0, view.event)] : []);
     this.part("row", t("Center Row"), view.row.map((name, at) => this.tile("row", at, name, { costs: true })));

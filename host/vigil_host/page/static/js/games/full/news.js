@@ -30,7 +30,7 @@ export class News {
   }
 
   meanwhile() {
-    const words = this.told.slice(-MOST).map((one) => one.text).join(" ");
+    const words = this.told.slice(-MOST).map((one) => (one.why ? `${one.text} (${one.why})` : one.text)).join(" ");
     return words ? h("p", { class: "meanwhile" }, h("b", {}, `${t("Meanwhile")}: `), words) : null;
   }
 

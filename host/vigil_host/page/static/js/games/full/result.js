@@ -4,15 +4,15 @@ import { badge, h } from "../../dom.js";
 import { called, players, won } from "../../score.js";
 import { t } from "../../words.js";
 
-export function result(view, eye, again) {
+// `turns`: a place for what decided it.
+export function result(view, again, turns) {
   const who = players(view);
-  const mine = who.some((seat) => seat.seat && seat.seat === eye && won(view, seat));
   return h(
     "section",
     { class: "result", role: "status" },
-    mine ? h("h2", {}, t("You win!")) : null,
-    h(mine ? "p" : "h2", mine ? { class: "soft" } : {}, view.reason),
+    h("h2", {}, view.reason || t("The game is over.")),
     h("ol", {}, [...who].sort((one, other) => other.total - one.total).map((seat) => line(view, seat))),
+    turns,
     again ? h("button", { class: "wish first", type: "button", onclick: again }, t("Play again")) : null,
   );
 }

@@ -1,0 +1,61 @@
+"""What is touched before the page has been told what there is, or between two of its moves."""
+
+import json
+
+from playwright.sync_api import expect
+
+from tests.page.test_full import _begin
+
+SILENT = "**/events*"
+# A hand that is played whole while the log writes something of its own: the lines that were sent.
+PLAY_ALL = """async (told) => {
+  const { Board } = await import("/static/js/games/full.js");
+  const sent = [];
+  let answer;
+  const board = new Board((line) => {
+    sent.push(line);
+    return new Promise((done) => (answer = done));
+  });
+  const move = board.dock.all;
+  const early = move.disabled && board.dock.end.disabled && board.dock.undo.disabled;
+  board.draw(told);
+  board.playAll();
+  board.draw({ ...told, head: told.head + 1 }); // the log's own affair
+  const before = sent.length;
+  answer({ head: told.head + 2 });
+  await null;
+  board.draw({ ...told, head: told.head + 1, eye: told.eye });
+  await null;
+  const between = sent.length;
+  board.draw({ ...told, head: told.head + 2 });
+  return { early, before, between, after: sent.length };
+}"""
+
+
+def test_no_button_of_the_device_works_before_it_is_known_whose_it_is(screen):
+    one = screen()
+    expect(one.key("A")).to_be_enabled()
+    one.page.route(SILENT, lambda route: route.abort())
+    one.page.reload()
+    for name in ("A", "B", "C", "UP", "DOWN"):
+        expect(one.key(name)).to_be_disabled()
+
+
+def test_play_all_sends_a_card_once_whatever_the_log_writes_meanwhile(screen, run):
+    _begin(run, "players=2 bots=-,greedy names=Ana,Sage")
+    one = screen(view="play")
+    expect(one.page.locator(".hand .tile").first).to_be_visible()
+    with run.browser.listen("/events?eye=1") as answer:
+        told = _seat(answer)
+    sent = one.page.evaluate(PLAY_ALL, told)
+    assert sent == {"early": True, "before": 1, "between": 1, "after": 2}
+
+
+def _seat(answer):
+    """What the first seat is told."""
+    for line in answer:
+        if line.strip() == b"event: seat":
+            told = json.loads(next(answer)[6:])["value"]
+            if told["view"]:
+                return told
+    raise AssertionError("nothing was told")
