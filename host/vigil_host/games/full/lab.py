@@ -1,4 +1,4 @@
-"""Many full games between bots, on all cores.
+"""Many full games between bots, on all cores or on any machines that somebody lends.
 
 A match is told by its numbers alone: game 7 is dealt and seated the same way whoever plays it and
 beside how many others, so the result does not depend on the number of jobs. The bots move up a
@@ -6,8 +6,9 @@ seat from game to game, and seat 1 always begins.
 """
 
 import signal
-from collections.abc import Iterator
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
+from collections.abc import Container, Iterator
+from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass
 from multiprocessing import get_context
 from time import process_time
@@ -18,6 +19,8 @@ from vigil.full.bots import player
 from vigil.full.chance import seeded
 from vigil.full.deal import deal
 from vigil.full.ending import total
+from vigil.full.engine import State
+from vigil.full.facts import ACQUIRED, DEFEATED
 from vigil.full.layout import ROUND, SIDES
 from vigil_host.make.cards import load_catalog
 from vigil_host.make.compiled import compiled, preferred
@@ -56,7 +59,9 @@ class Played(NamedTuple):
     decisions: tuple[int, ...]
     seconds: tuple[float, ...]
     winner: int = 0  # the seat, where a game has another rule than the totals
-    stalled: bool = False  # it went nowhere: nobody has won
+    drawn: bool = False  # the rounds ran out before the pool was empty: nobody wins
+    honor: tuple[tuple[int, ...], ...] = ()  # by seat at the end of each round
+    cards: tuple[tuple[int, ...], ...] = ()  # what each seat acquired or defeated, each kind once
 
 
 class Playable(Protocol):
@@ -70,22 +75,43 @@ class Playable(Protocol):
     def part(self, start: int, size: int) -> list[Played]: ...
 
 
-def play(match: Playable, jobs: int) -> Iterator[tuple[int, list[Played]]]:
-    """Games as they come in: the number of the first one, and some that follow it."""
+def play(
+    match: Playable, jobs: int, lent: Executor | None = None, known: Container[int] = ()
+) -> Iterator[tuple[int, list[Played]]]:
+    """Games as they come in: the number of the first one, and some that follow it.
+
+    `lent` is an executor to play with instead of processes of our own; `known` are games that
+    need not be played again.
+    """
     size = max(1, min(_PART, match.games // (4 * jobs)))
-    starts = range(0, match.games, size)
-    if jobs == 1:
-        for start in starts:
-            yield start, match.part(start, size)
+    parts = list(_parts(match.games, size, known))
+    if jobs == 1 and not lent and not compiled():
+        for start, count in parts:
+            yield start, match.part(start, count)
         return
-    with _workers(jobs) as pool:
+    with _lent(lent) if lent else _workers(jobs) as pool:
         with preferred(compiled()):
-            parts: dict[Future, int] = {pool.submit(match.part, at, size): at for at in starts}
+            done: dict[Future, int] = {
+                pool.submit(match.part, start, count): start for start, count in parts
+            }
         try:
-            for done in as_completed(parts):
-                yield parts[done], done.result()
+            for part in as_completed(done):
+                yield done[part], part.result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
+            for part in done:
+                part.cancel()
+
+
+def _parts(games: int, size: int, known: Container[int]) -> Iterator[tuple[int, int]]:
+    """Where each part begins and how many games it has: those that are missing."""
+    missing = [game for game in range(games) if game not in known]
+    at = 0
+    while at < len(missing):
+        count = 1
+        while at + count < len(missing) and count < size and missing[at] + count == missing[at + count]:
+            count += 1
+        yield missing[at], count
+        at += count
 
 
 def seed_of(match: int, game: int) -> int:
@@ -99,18 +125,53 @@ def _game(match: Match, book: Book, game: int) -> Played:
     seated = {match.seat_of(i, game): player(name, seed + i) for i, name in enumerate(match.bots)}
     state = deal(book, match.variant, count, 0, match.pool, seeded(seed))
     decisions, seconds = [0] * count, [0.0] * count
+    honor: list[tuple[int, ...]] = []
+    cards: list[set[int]] = [set() for _ in range(count)]
+    state.say = lambda fact: _note(cards, fact)
     while not state.over:
-        seat, begin = state.seat, process_time()
+        seat, begin, number = state.seat, process_time(), state.raw[ROUND]
         move = seated[seat](state)
         seconds[seat] += process_time() - begin
         decisions[seat] += 1
         state.do(move)
-    totals = tuple(total(state, seat) for seat in range(1, state.raw[SIDES] + 1))
-    took = tuple(decisions), tuple(seconds)
-    return Played(totals, state.raw[ROUND], *took, stalled=state.pool > 0)
+        if state.raw[ROUND] != number:
+            honor.append(_totals(state))
+    totals = _totals(state)
+    return Played(
+        totals,
+        state.raw[ROUND],
+        tuple(decisions),
+        tuple(seconds),
+        drawn=state.pool > 0,
+        honor=(*honor, totals),
+        cards=tuple(tuple(sorted(own)) for own in cards),
+    )
 
 
-def _workers(jobs: int) -> ProcessPoolExecutor:
+def _note(cards: list[set[int]], fact: tuple[int, ...]) -> None:
+    """Remember who has come to what."""
+    if fact[0] == ACQUIRED:
+        cards[fact[3] - 1].add(fact[2])
+    elif fact[0] == DEFEATED:
+        cards[fact[1] - 1].add(fact[2])
+
+
+def _totals(state: State) -> tuple[int, ...]:
+    return tuple(total(state, seat) for seat in range(1, state.raw[SIDES] + 1))
+
+
+@contextmanager
+def _lent(pool: Executor) -> Iterator[Executor]:
+    """An executor that is somebody else's: it stays open."""
+    yield pool
+
+
+@contextmanager
+def _workers(jobs: int) -> Iterator[Executor]:
     """Processes that leave Ctrl-C to this one."""
     ignore = (signal.SIGINT, signal.SIG_IGN)
-    return ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)
+    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)
+    try:
+        yield pool
+    finally:
+        pool.shutdown(wait=False, cancel_futures=True)

@@ -8,6 +8,7 @@ from typing import Any
 from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen
 from vigil.verdict import alone, among, teams
 from vigil_host.games.full.lab import Match, Playable, Played
+from vigil_host.games.full.lab_cards import contributions
 
 _Z = 1.96  # 95 % of a normal distribution
 
@@ -23,11 +24,13 @@ def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
         "seed": match.seed,
         "games": len(games),
         "ties": sum(_tied(match, played.totals) for played in games.values()),
-        "draws": sum(played.stalled for played in games.values()),
+        "draws": sum(played.drawn for played in games.values()),
         "rounds": spread([played.rounds for played in games.values()]),
         "margin": spread([_margin(match, i, games[i].totals) for i in sorted(games)]),
         "by_bot": [by_bot(match, i, games, won) for i in range(len(match.bots))],
         "by_seat": [by_seat(i, games, won) for i in range(len(match.bots))],
+        "honor_by_round": [_by_round(match, i, games) for i in range(len(match.bots))],
+        "cards": contributions(match, games, won),
     }
 
 
@@ -45,12 +48,12 @@ def _sides(match: Match) -> list[tuple[int, ...]]:
 
 
 def _winners(match: Match, played: Played) -> tuple[int, ...]:
-    """The seats that won, from 1; none where Samael did, or the game went nowhere.
+    """The seats that won, from 1; none where Samael did or the rounds ran out.
 
     Of equals the later starter wins (A-44).
     """
     totals = played.totals
-    if played.stalled:
+    if played.drawn:
         return ()
     if match.variant == SOLITAIRE:
         return (1,) if alone(totals[0], totals[1], "", "")[0] else ()
@@ -71,6 +74,18 @@ def _margin(match: Match, game: int, totals: tuple[int, ...]) -> int:
     honor = {side: sum(totals[each - 1] for each in side) for side in sides}
     own = next(side for side in sides if seat in side)
     return honor[own] - max(most for side, most in honor.items() if side != own)
+
+
+def _by_round(match: Match, bot: int, games: dict[int, Played]) -> list[float]:
+    """A bot's Honor at the end of each round, the mean; as far as half of the games went."""
+    found: list[list[int]] = []
+    for i, played in games.items():
+        seat = match.seat_of(bot, i)
+        for number, totals in enumerate(played.honor):
+            if number == len(found):
+                found.append([])
+            found[number].append(totals[seat])
+    return [round(mean(each), 1) for each in found if 2 * len(each) >= len(games)]
 
 
 def spread(numbers: list[int]) -> dict[str, Any]:
