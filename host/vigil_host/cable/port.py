@@ -12,6 +12,7 @@ from pathlib import Path
 
 import serial
 from serial.tools import list_ports
+from serial.tools.list_ports_common import ListPortInfo
 
 from vigil_host.books.store import data_folder
 from vigil_host.cable import inside
@@ -65,12 +66,18 @@ class Place:
 
 def find() -> list[Place]:
     """Every device that is plugged in, and every twin that is running."""
-    found = [
-        Place(port.device, port.serial_number or "")
-        for port in list_ports.comports()
-        if port.vid == _RASPBERRY_PI or _CIRCUITPYTHON in (port.interface or "")
-    ]
-    return sorted(found, key=lambda place: place.path) + list(_twins())
+    ports = sorted(list_ports.comports(), key=lambda port: port.device)
+    found: dict[str, Place] = {}
+    for port in (port for port in ports if port.vid == _RASPBERRY_PI or _is_second(port)):
+        place = Place(port.device, port.serial_number or "")
+        if place.key not in found or _is_second(port):  # of two ports the first is a console
+            found[place.key] = place
+    return [*found.values(), *_twins()]
+
+
+def _is_second(port: ListPortInfo) -> bool:
+    """Whether Vigil speaks here under CircuitPython."""
+    return _CIRCUITPYTHON in (port.interface or "")
 
 
 def named(path: str) -> Place:
