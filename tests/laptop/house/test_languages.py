@@ -9,6 +9,7 @@ import pytest
 
 from tests.laptop.lib import page_files, said
 from vigil.translation import Words
+from vigil_host.make.device_words import device_words
 from vigil_host.make.fonts import SOURCES as FONTS
 from vigil_host.make.fonts import read_bdf
 from vigil_host.make.sentences import (
@@ -165,6 +166,19 @@ def test_every_sentence_is_found_in_the_compiled_file(language):
     words = Words(io.BytesIO(compile_words(known)))
     assert {english: words.find(english) for english in known} == known
     assert Words(io.BytesIO(compile_words({}))).find("Last round") == ""
+
+
+@every_language
+def test_a_device_gets_the_sentences_that_it_can_say_and_few_others(language):
+    known = read_sentences(language)
+    file = device_words([language])[f"{language}.bin"]
+    words = Words(io.BytesIO(file))
+    for sentence, where in said.sentences().items():
+        if not where.startswith("host"):
+            assert words.find(sentence) == known[sentence], where
+    assert words.find("English") == known["English"]
+    assert words.find("No page is running; its key is in %s.") == ""
+    assert len(file) < 0.8 * len(compile_words(known))
 
 
 def test_gaps_are_read_as_python_reads_them():

@@ -166,7 +166,7 @@ def test_a_plug_goes_through_the_wall(board):
 
 
 def _socket(board):
-    """How high the middle of the USB socket lies, as the printed files have it; and what is spare."""
+    """How high the middle of the USB socket lies in the printed box, and what is spare."""
     if board == "pico_epaper":
         return 2 + DEEP + 1.1 - PARTS["usb_t"], SPARES["usb_t"] - 0.05
     box = Printed("pico_pixels-box", "z")
@@ -189,6 +189,7 @@ def test_a_size_is_cited_or_is_an_estimate_that_the_case_leaves_room_for():
         rows = list(csv.DictReader(file))
     assert {row["key"] for row in rows if "estimate" in row["source"]} == SPARES.keys()
     assert all(row["source"] for row in rows)
+
 
 def _corners(at, width, height):
     left, low, right, high = _around(at, width, height)
@@ -216,7 +217,7 @@ def test_the_wokwi_project_is_wired_as_the_table():
 
 
 def test_the_udev_rule_comes_before_the_one_that_gives_ports_away():
-    """`73-seat-late.rules` of systemd looks at the tag `uaccess`: what sets it later does nothing."""
+    """systemd looks at the tag `uaccess` in `73-seat-late.rules`: set later it does nothing."""
     (rules,) = _HARDWARE.glob("*.rules")
     assert int(rules.name.partition("-")[0]) < 73
     assert f"cp hardware/{rules.name} /etc" in rules.read_text()
