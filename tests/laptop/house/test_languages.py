@@ -6,9 +6,12 @@ import io
 import re
 
 import pytest
+from typer.main import get_command
 
 from tests.laptop.lib import page_files, said
 from vigil.translation import Words
+from vigil_host import help_text
+from vigil_host.cli import app
 from vigil_host.make.device_words import device_words
 from vigil_host.make.fonts import SOURCES as FONTS
 from vigil_host.make.fonts import read_bdf
@@ -36,7 +39,8 @@ every_language = pytest.mark.parametrize("language", translations())
 
 def spoken():
     """All that a person is told, on the device, in a terminal and on the page."""
-    return said.sentences() | dict.fromkeys(page_files.words(), "the page")
+    helped = dict.fromkeys(help_text.sentences(get_command(app)), "the help")
+    return said.sentences() | dict.fromkeys(page_files.words(), "the page") | helped
 
 
 @every_language
