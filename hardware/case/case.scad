@@ -18,7 +18,9 @@ post = 8;
 
 size = place(board, "size");
 floor_t = 2;
-deep = max(stack_t, button_t) + 4; // inside, below the lid
+deep = max(stack_t + stack_t_spare, button_t + button_t_spare); // inside, below the lid
+bed = 1.1; // how deep the glass lies in the lid
+tray = 3; // what the Pico lies on: its plug is thicker than it
 $fn = 64;
 
 module plate(grow, t) {
@@ -55,7 +57,7 @@ module lid() {
         if (board == "pico_epaper") {
             at = place(board, "panel");
             centred(at, view_w + 2 * play, view_h + 2 * play, -1, wall + 2);
-            centred(at, glass_w + 2 * play, glass_h + 2 * play, -0.01, 1.1);
+            centred(at, glass_w + 2 * play, glass_h + 2 * play, -0.01, bed);
         } else {
             at = place(board, "ring");
             translate([at.x, at.y, -0.01]) difference() {
@@ -67,13 +69,14 @@ module lid() {
 }
 
 module box() {
-    usb_z = floor_t + deep - (board == "pico_epaper" ? usb_t : deep - 5);
+    usb_z = board == "pico_epaper" ? floor_t + deep + bed - usb_t : floor_t + tray + pico_t + usb_h / 2;
+    spare = board == "pico_epaper" ? usb_t_spare : play;
     usb_y = board == "pico_epaper" ? place(board, "panel").y : place(board, "ring").y;
     difference() {
         plate(wall, floor_t + deep);
         translate([0, 0, floor_t]) cube([size.x, size.y, deep + 1]);
-        translate([-wall - 1, usb_y - plug_w / 2 - 1, usb_z - plug_h / 2 - 1])
-            cube([wall + 2, plug_w + 2, plug_h + 2]);
+        translate([-wall - 1, usb_y - plug_w / 2 - 1, usb_z - plug_h / 2 - spare])
+            cube([wall + 2, plug_w + 2, plug_h + 2 * spare]);
     }
     difference() {
         translate([0, 0, floor_t]) posts(post, deep - lip);
@@ -81,8 +84,8 @@ module box() {
     }
     if (board == "pico_pixels") // a tray for the Pico, its USB socket at the wall
         difference() {
-            translate([0, usb_y - pico_h / 2 - 2, floor_t]) cube([pico_w + 2, pico_h + 4, 4]);
-            translate([-1, usb_y - pico_h / 2 - play, floor_t + 1.5])
+            translate([0, usb_y - pico_h / 2 - 2, floor_t]) cube([pico_w + 2, pico_h + 4, tray + 2.5]);
+            translate([-1, usb_y - pico_h / 2 - play, floor_t + tray])
                 cube([pico_w + 1 + play, pico_h + 2 * play, 10]);
         }
 }

@@ -6,10 +6,12 @@ glass_w = 79;
 glass_h = 36.7;
 module_w = 82;
 module_h = 38;
-stack_t = 15;
-usb_t = 12.5;
+stack_t = 17.5;
+usb_t = 16.1;
 pico_w = 51;
 pico_h = 21;
+pico_t = 1;
+usb_h = 2.8;
 plug_w = 10.6;
 plug_h = 8.5;
 thread = 12;
@@ -17,6 +19,10 @@ collar = 16.5;
 button_t = 20;
 ring_outer = 66;
 ring_inner = 52.3;
+stack_t_spare = 4;
+usb_t_spare = 3;
+collar_spare = 2;
+button_t_spare = 4;
 
 layout = [
     ["pico_epaper size", [120, 84]],

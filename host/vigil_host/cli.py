@@ -6,6 +6,7 @@ import sys
 from typing import Annotated
 
 import typer
+from typer.main import get_command
 
 from vigil_host.commands.deploy import deploy
 from vigil_host.commands.doctor import doctor
@@ -77,6 +78,25 @@ for _command, _short, _example in _COMMANDS:
     app.command(short_help=_short, epilog=_epilog)(_command)
 
 
+def _run() -> None:
+    """The command that was typed; its help in the language of who asks."""
+    if sys.argv[1:] and "--help" not in sys.argv:
+        app()
+        return
+    from vigil.text import spoken
+    from vigil_host.language import speak_as_wished
+
+    speak_as_wished()
+    if spoken() == "en":
+        app()
+        return
+    from vigil_host.help_text import in_language, translate
+
+    command = get_command(app)
+    translate(command)
+    in_language(command)
+
+
 def main() -> None:
     """Run a command; whatever a person can mend is said in one sentence."""
     from vigil.log.journal import JournalError
@@ -85,7 +105,7 @@ def main() -> None:
     keep_private()
     try:
         try:
-            app()
+            _run()
         finally:
             sys.stdout.flush()  # here, where a full disk can still be told
     except (JournalError, UserError) as error:

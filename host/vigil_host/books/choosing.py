@@ -13,7 +13,6 @@ from vigil_host.console import console
 from vigil_host.errors import UserError
 
 _MUCH = 2000  # records, which take about half a second
-NONE_YET = "No games are kept here yet: `vigil sync` fetches them from a device."
 
 
 @contextmanager
@@ -50,7 +49,7 @@ def read(archive: Archive) -> None:
 def choose(games: list[Game], which: str) -> Game:
     """One game: `1` is the newest, or its key, or enough of it."""
     if not games:
-        raise UserError(NONE_YET)
+        raise UserError(none_yet())
     if which.isdecimal() and len(which) < 6:
         if not 1 <= int(which) <= len(games):
             raise UserError(f"There is no game {which}: `vigil log` numbers 1 to {len(games)}.")
@@ -61,6 +60,11 @@ def choose(games: list[Game], which: str) -> Game:
         how_many = "Several games have" if found else "No game has"
         raise UserError(f"{how_many} {which!r} in the key: `vigil log` lists them.")
     return found[0]
+
+
+def none_yet() -> str:
+    """What is said where no game was ever kept."""
+    return t("No games are kept here yet: `vigil sync` fetches them from a device.")
 
 
 def say(game: Game, what: str, value: str) -> None:

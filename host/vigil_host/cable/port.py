@@ -12,7 +12,9 @@ from pathlib import Path
 
 import serial
 from serial.tools import list_ports
+from serial.tools.list_ports_common import ListPortInfo
 
+from vigil.text import t
 from vigil_host.books.store import data_folder
 from vigil_host.cable import inside
 from vigil_host.errors import UserError
@@ -24,16 +26,16 @@ _BAUD = 115200  # USB does not care
 _READ_S = 0.1
 _WRITE_S = 1.0
 _SAY = {
-    errno.ENOENT: "There is no port {0}: is the device plugged in?",
-    errno.EACCES: "You may not use {0}: sudo usermod -aG dialout $USER, then log in again.",
-    errno.EPERM: "You may not use {0}: sudo usermod -aG dialout $USER, then log in again.",
-    errno.EBUSY: "{0} is in use: close the other Vigil, Thonny or mpremote.",
-    errno.EAGAIN: "{0} is in use: close the other Vigil, Thonny or mpremote.",
-    errno.ENOTTY: "{0} is not a serial port.",
-    errno.EISDIR: "{0} is not a serial port.",
-    errno.ENXIO: "Nothing is connected to {0}.",
-    errno.ENODEV: "Nothing is connected to {0}.",
-    errno.EIO: "Nothing is connected to {0}.",
+    errno.ENOENT: "There is no port %s: is the device plugged in?",
+    errno.EACCES: "You may not use %s: sudo usermod -aG dialout $USER, then log in again.",
+    errno.EPERM: "You may not use %s: sudo usermod -aG dialout $USER, then log in again.",
+    errno.EBUSY: "%s is in use: close the other Vigil, Thonny or mpremote.",
+    errno.EAGAIN: "%s is in use: close the other Vigil, Thonny or mpremote.",
+    errno.ENOTTY: "%s is not a serial port.",
+    errno.EISDIR: "%s is not a serial port.",
+    errno.ENXIO: "Nothing is connected to %s.",
+    errno.ENODEV: "Nothing is connected to %s.",
+    errno.EIO: "Nothing is connected to %s.",
 }
 _BUSY = (errno.EBUSY, errno.EAGAIN)
 _NONE = (
@@ -65,12 +67,18 @@ class Place:
 
 def find() -> list[Place]:
     """Every device that is plugged in, and every twin that is running."""
-    found = [
-        Place(port.device, port.serial_number or "")
-        for port in list_ports.comports()
-        if port.vid == _RASPBERRY_PI or _CIRCUITPYTHON in (port.interface or "")
-    ]
-    return sorted(found, key=lambda place: place.path) + list(_twins())
+    ports = sorted(list_ports.comports(), key=lambda port: port.device)
+    found: dict[str, Place] = {}
+    for port in (port for port in ports if port.vid == _RASPBERRY_PI or _is_second(port)):
+        place = Place(port.device, port.serial_number or "")
+        if place.key not in found or _is_second(port):  # of two ports the first is a console
+            found[place.key] = place
+    return [*found.values(), *_twins()]
+
+
+def _is_second(port: ListPortInfo) -> bool:
+    """Whether Vigil speaks here under CircuitPython."""
+    return _CIRCUITPYTHON in (port.interface or "")
 
 
 def named(path: str) -> Place:
@@ -90,10 +98,10 @@ def only(path: str | None, twins: bool = True) -> Place:
         return named(path)
     found = [place for place in find() if twins or not place.is_twin]
     if not found:
-        raise UserError(_NONE)
+        raise UserError(t(_NONE))
     if len(found) > 1:
         paths = ", ".join(place.serial if place.is_twin else place.path for place in found)
-        raise UserError(f"There are several devices: name one with --port ({paths}).")
+        raise UserError(t("There are several devices: name one with --port (%s).") % paths)
     return found[0]
 
 
@@ -124,7 +132,7 @@ def open_port(place: Place) -> Port:
 def taken(place: Place) -> str:
     """What is said of a device that has its cable in another Vigil, such as the page's."""
     called = place.serial if place.is_twin else place.path
-    return f"{called} is open in another Vigil, which keeps its log: one at a time."
+    return t("%s is open in another Vigil, which keeps its log: one at a time.") % called
 
 
 def twins_folder() -> Path:
@@ -144,8 +152,8 @@ def _explained(place: Place, number: int | None, error: Exception) -> str:
     if place.is_twin and number in _BUSY:
         return taken(place)
     if number in _SAY:
-        return _SAY[number].format(path)
-    return f"{path} cannot be used: {getattr(error, 'strerror', None) or error}."
+        return t(_SAY[number]) % path
+    return t("%s cannot be used: %s.") % (path, getattr(error, "strerror", None) or error)
 
 
 def _twins() -> Iterator[Place]:

@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vigil.text import t
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -12,7 +14,6 @@ if TYPE_CHECKING:
 _ROOMY = 60  # columns: below there is room for who played and little else
 _WIDE = 100  # and from here on for whole words
 _NAME_MOST = 60
-_NONE_DELETED = "No game was deleted."
 
 
 def log(
@@ -43,7 +44,7 @@ def log(
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
     """List the games that were kept, or tell what happened in one; the newest is number 1."""
-    from vigil_host.books.choosing import NONE_YET, choose, forget_readings, kept_games
+    from vigil_host.books.choosing import choose, forget_readings, kept_games, none_yet
     from vigil_host.language import speak_as_wished
 
     if not as_json:
@@ -57,7 +58,7 @@ def log(
                 games = [*games, *more]
         chosen = choose(games, game) if game is not None else None
         if not (chosen and wish):
-            _tell(chosen, games, as_json, _NONE_DELETED if deleted else NONE_YET)
+            _tell(chosen, games, as_json, t("No game was deleted.") if deleted else none_yet())
     if chosen and wish:
         _mark(chosen, *wish)
 
@@ -80,7 +81,6 @@ def _wish(
 
 
 def _mark(game: "Game", what: str, value: str) -> None:
-    from vigil.text import t
     from vigil_host.books.choosing import say
 
     say(game, what, value)
@@ -110,7 +110,6 @@ def _tell(game: "Game | None", games: list["Game"], as_json: bool, none: str) ->
 
 
 def _print_list(games: list["Game"], out: "Console") -> None:
-    from vigil.text import t
     from vigil_host.books.choosing import when
     from vigil_host.books.labels import boxes
     from vigil_host.books.sheet import print_sheet
@@ -132,7 +131,6 @@ def _print_list(games: list["Game"], out: "Console") -> None:
 
 def _players(game: "Game") -> list[tuple[str, str]]:
     """Who played, with what result, as pieces of a cell."""
-    from vigil.text import t
     from vigil_host.books.summary import scores
     from vigil_host.console import shown
 
@@ -158,7 +156,6 @@ def _initials(sets: list[str]) -> str:
 def _print_game(game: "Game", out: "Console") -> None:
     from rich.text import Text
 
-    from vigil.text import t
     from vigil_host.books.summary import entries, headline
     from vigil_host.console import listing, shown
 

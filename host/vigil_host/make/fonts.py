@@ -14,9 +14,15 @@ from vigil_host.make.build_cache import built
 from vigil_host.places import BUILD
 from vigil_host.places import FONTS as SOURCES
 
-_SIZES = ("text11", "read12", "seat20", "pool40", "honor75")  # in the device's order
 _PROPERTIES = {"FONT_ASCENT": "ascent", "FONT_DESCENT": "descent", "CAP_HEIGHT": "cap"}
+_LATIN = range(0xC0, 0x180)  # letters with something added: of Latin-1 and of Latin Extended-A
+_WORDS = (*range(0x20, 0x7F), 0xAA, 0xB5, 0xBA, *_LATIN)  # what every size for words must have
+_DIGITS = tuple(map(ord, "0123456789+−"))
 _MISSING = 0xFFFD  # drawn for a letter that the font does not have
+_SIZES = {  # in the device's order, and what each must have
+    **dict.fromkeys(("text11", "read12", "seat20"), _WORDS),
+    **dict.fromkeys(("pool40", "honor75"), _DIGITS),
+}
 
 
 class FontError(UserError):
@@ -49,8 +55,12 @@ class Size:
 
 def font_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
     """The compiled font, never older than its sources: compiled each time, in 40 ms."""
-    data = compile_font([read_bdf(sources / f"{name}.bdf") for name in _SIZES])
-    return built(data, build / "font.bin")
+    sizes = [read_bdf(sources / f"{name}.bdf") for name in _SIZES]
+    for size, needed in zip(sizes, _SIZES.values(), strict=True):
+        for code in needed:
+            if code not in size.glyphs:
+                raise FontError(f"{size.name}: expected the letter {chr(code)}, U+{code:04X}.")
+    return built(compile_font(sizes), build / "font.bin")
 
 
 def compile_font(sizes: list[Size]) -> bytes:
@@ -61,8 +71,8 @@ def compile_font(sizes: list[Size]) -> bytes:
     for size in sizes:
         codes = sorted(size.glyphs)
         codes.remove(_MISSING)
-        codes.insert(0, _MISSING)  # what `find` + 1 gives for a letter that is not there
-        letters = "".join(map(chr, codes[1:])).encode()
+        codes.insert(0, _MISSING)
+        letters = _letters(codes)
         if letters not in sets:
             sets.append(letters)
         table += pack("<BBBBH", sets.index(letters), size.height, size.ascent - size.cap,
@@ -70,7 +80,17 @@ def compile_font(sizes: list[Size]) -> bytes:
         bodies += bytes(size.glyphs[code].advance for code in codes)
         bodies += b"".join(_columns(size.glyphs[code], size.height) for code in codes)
     head = pack("<4sBBH", b"VIGF", len(sets), len(sizes), len(table))
-    return head + b"".join(pack("<B", len(text)) + text for text in sets) + table + bodies
+    return head + b"".join(sets) + table + bodies
+
+
+def _letters(codes: list[int]) -> bytes:
+    """Where each letter of a set is found."""
+    places = {code: place for place, code in enumerate(codes) if place}
+    latin = places.get(_LATIN[0], 0) if all(code in places for code in _LATIN) else 0
+    others = [code for code in places if code >= 128 and not (latin and code in _LATIN)]
+    low = bytes(places.get(code, 0) for code in range(128))
+    head = pack("<HHB", len(places), latin, len(others))
+    return low + head + b"".join(pack("<HH", code, places[code]) for code in others)
 
 
 def _columns(glyph: Glyph, height: int) -> bytes:

@@ -10,6 +10,7 @@ from vigil_pico.faces.ink.font import HONOR, POOL, READ, SEAT, TEXT, Font
 
 _ASCII = "".join(chr(code) for code in range(32, 127))
 _WORDS = _ASCII + "ÁÂÃÀÇÉÊÍÓÔÕÚÜáâãàçéêíóôõúü▲▼·…–−’“”⚑Ⓕ"
+_LATIN = "".join(chr(code) for code in range(0xC0, 0x180)) + "ªºµ"
 _NUMBER = "−1234567890+"
 _SIZES = ((TEXT, _WORDS), (READ, _WORDS), (SEAT, _WORDS), (POOL, _NUMBER), (HONOR, _NUMBER))
 
@@ -63,8 +64,20 @@ def test_text_that_runs_downwards_is_the_same_a_quarter_turned():
 
 def test_a_letter_that_is_missing_can_be_read():
     for size in (TEXT, READ, SEAT):
-        for text, shown in (("Zoë", "Zoe"), ("Łukasz", "Lukasz"), ("Šára", "Sára"), ("李🎲", "??")):
+        for text, shown in (("Ана", "???"), ("Ạna", "?na"), ("李🎲", "??")):
             assert drawn(text, size, width=144) == drawn(shown, size, width=144), text
+
+
+def test_every_letter_of_latin_1_and_latin_extended_a_is_its_own():
+    for size in (TEXT, READ, SEAT):
+        seen = {}
+        for letter in _LATIN:
+            looks = tuple(drawn(letter, size, width=40)), font().width(letter, size)
+            assert len(looks[0]) > 3, (letter, size)
+            assert letter == "Đ" or looks not in seen, (letter, seen.get(looks), size)  # as Ð
+            seen[looks] = letter
+        for plain, other in ("Oö", "lł", "sš", "dđ"):
+            assert drawn(plain, size, width=40) != drawn(other, size, width=40)
 
 
 def test_what_is_no_letter_is_a_box():

@@ -6,9 +6,13 @@ import io
 import re
 
 import pytest
+from typer.main import get_command
 
 from tests.laptop.lib import page_files, said
 from vigil.translation import Words
+from vigil_host import help_text
+from vigil_host.cli import app
+from vigil_host.make.device_words import device_words
 from vigil_host.make.fonts import SOURCES as FONTS
 from vigil_host.make.fonts import read_bdf
 from vigil_host.make.sentences import (
@@ -35,7 +39,8 @@ every_language = pytest.mark.parametrize("language", translations())
 
 def spoken():
     """All that a person is told, on the device, in a terminal and on the page."""
-    return said.sentences() | dict.fromkeys(page_files.words(), "the page")
+    helped = dict.fromkeys(help_text.sentences(get_command(app)), "the help")
+    return said.sentences() | dict.fromkeys(page_files.words(), "the page") | helped
 
 
 @every_language
@@ -165,6 +170,19 @@ def test_every_sentence_is_found_in_the_compiled_file(language):
     words = Words(io.BytesIO(compile_words(known)))
     assert {english: words.find(english) for english in known} == known
     assert Words(io.BytesIO(compile_words({}))).find("Last round") == ""
+
+
+@every_language
+def test_a_device_gets_the_sentences_that_it_can_say_and_few_others(language):
+    known = read_sentences(language)
+    file = device_words([language])[f"{language}.bin"]
+    words = Words(io.BytesIO(file))
+    for sentence, where in said.sentences().items():
+        if not where.startswith("host"):
+            assert words.find(sentence) == known[sentence], where
+    assert words.find("English") == known["English"]
+    assert words.find("No page is running; its key is in %s.") == ""
+    assert len(file) < 0.8 * len(compile_words(known))
 
 
 def test_gaps_are_read_as_python_reads_them():

@@ -251,3 +251,41 @@ def test_any_id_fits_the_layout(tables):
     data = compiled(tables)
     assert struct.unpack_from("<H", data, 11)[0] == len(data)
     assert opened(data).find("rise of the cult") == 254
+
+
+# Names that a table has typed itself
+
+
+def test_own_names_are_said_and_found_and_change_no_game(tmp_path, monkeypatch):
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    before = cards.load_catalog()
+    (tmp_path / "cards.csv").write_text("name,name_pt\nArha Initiate,Iniciada de Arha\n", "utf-8")
+    after = cards.load_catalog()
+    with speaking("pt"):
+        assert after.name(16) == "Iniciada de Arha"
+    assert after.name(16) == "Arha Initiate"
+    assert after.digest == before.digest
+    assert b"Iniciada de Arha" in cards.catalog_path(build=tmp_path).read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("text", "why"),
+    [
+        ("name,pt\n", "line 1: expected the columns name,name_pt."),
+        ("name,name_pt\nNobody,Ninguém\n", "line 2: expected the English name of a card, found"),
+        ("name,name_pt\nMystic\n", "line 2: expected 2 cells, found 1."),
+        ("name,name_pt\nMystic," + "x" * 61 + "\n", "line 2: expected name_pt to be at most 60"),
+    ],
+)
+def test_own_names_that_cannot_be_used_are_refused(tmp_path, monkeypatch, text, why):
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    (tmp_path / "cards.csv").write_text(text, "utf-8")
+    with pytest.raises(CardError, match=rf"^cards\.csv {why}"):
+        cards.load_catalog()
+
+
+def test_a_name_of_ones_own_that_another_card_has_is_refused(tmp_path, monkeypatch):
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    (tmp_path / "cards.csv").write_text("name,name_pt\nMystic,Arha Initiate\n", "utf-8")
+    with pytest.raises(CardError, match="expected a name of its own"):
+        cards.load_catalog()

@@ -1,6 +1,7 @@
 """Fonts as a person edits them: what is wrong is said with its file and its line."""
 
 import re
+import shutil
 
 import pytest
 
@@ -19,7 +20,8 @@ def _bdf(folder, text):
 def test_a_small_font_byte_by_byte(tmp_path):
     letter = "ENCODING 65\nDWIDTH 2 0\nBBX 1 1 1 0\nBITMAP\n80\n"
     data = compile_font([read_bdf(_bdf(tmp_path, _HEAD + _BOX + letter))])
-    head = b"VIGF\1\1\6\0" + b"\1A" + bytes([0, 4, 1, 2, 0, 0])
+    letters = bytes(65) + b"\1" + bytes(62) + bytes([1, 0, 0, 0, 0])
+    head = b"VIGF\1\1\6\0" + letters + bytes([0, 4, 1, 2, 0, 0])
     box = bytes([0b1010, 0b0110, 0])  # columns: rows from the top in the lowest bits
     assert data == head + bytes([3, 2]) + box + bytes([0, 0b0100])
 
@@ -48,7 +50,7 @@ def test_a_missing_file_is_named(tmp_path):
 
 def test_the_compiled_file_follows_its_sources_and_stays_small(tmp_path):
     path = font_path(build=tmp_path)
-    assert path.stat().st_size < 20_000
+    assert path.stat().st_size < 40_000
     before = path.stat().st_mtime_ns
     assert font_path(build=tmp_path).stat().st_mtime_ns == before
     copy = tmp_path / "fonts"
@@ -56,6 +58,19 @@ def test_the_compiled_file_follows_its_sources_and_stays_small(tmp_path):
     for source in SOURCES.glob("*.bdf"):
         (copy / source.name).write_text(source.read_text().replace("DWIDTH 7 ", "DWIDTH 8 "))
     assert font_path(copy, tmp_path).read_bytes() != font_path(build=tmp_path / "b").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("name", "code", "letter"),
+    [("text11", 0x142, "ł"), ("seat20", 0xC5, "Å"), ("read12", 0x7E, "~"), ("honor75", 0x37, "7")],
+)
+def test_a_font_without_a_letter_is_not_built(tmp_path, name, code, letter):
+    copy = shutil.copytree(SOURCES, tmp_path / "fonts")
+    path = copy / f"{name}.bdf"
+    path.write_text(path.read_text().replace(f"ENCODING {code}\n", "ENCODING 57344\n"))
+    said = re.escape(f"{name}.bdf: expected the letter {letter}, U+{code:04X}.")
+    with pytest.raises(FontError, match=f"^{said}$"):
+        font_path(copy, tmp_path)
 
 
 def test_a_place_where_nobody_may_write_is_no_obstacle(tmp_path):

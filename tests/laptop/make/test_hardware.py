@@ -29,7 +29,8 @@ def _load(path):
 
 case = _load(_HARDWARE / "case" / "render.py")
 wiring = _load(_HARDWARE / "wiring" / "draw.py")
-PARTS, LAYOUT = case.parts(), case.layout()
+PARTS, SPARES, LAYOUT = case.parts(), case.spares(), case.layout()
+DEEP = max(PARTS[key] + SPARES[key] for key in ("stack_t", "button_t"))  # inside the box
 
 
 def _texts(board):
@@ -71,7 +72,8 @@ def test_the_case_is_made_of_the_numbers_in_the_tables():
 def test_parts_have_room_beside_each_other(board):
     places = LAYOUT[board]
     width, height = places["size"]
-    boxes = {key: _around(places[key], PARTS["collar"], PARTS["collar"]) for key in _BUTTONS}
+    nut = PARTS["collar"] + SPARES["collar"]
+    boxes = {key: _around(places[key], nut, nut) for key in _BUTTONS}
     if "panel" in places:
         boxes["panel"] = _around(places["panel"], PARTS["module_w"], PARTS["module_h"])
     else:
@@ -156,11 +158,37 @@ def test_light_goes_through_the_lid_over_the_ring():
 def test_a_plug_goes_through_the_wall(board):
     box = Printed(f"{board}-box", "x")
     held = LAYOUT[board].get("panel") or LAYOUT[board]["ring"]
-    deep = max(PARTS["stack_t"], PARTS["button_t"]) + 4
-    height = 2 + deep - PARTS["usb_t"] if board == "pico_epaper" else 7
-    for y, z in _corners((held[1], height), PARTS["plug_w"], PARTS["plug_h"]):
-        assert not [x for x in box.crossings(y, z) if x < 0], (y, z)
+    height, spare = _socket(board)
+    for offset in (-spare, spare):
+        for y, z in _corners((held[1], height + offset), PARTS["plug_w"], PARTS["plug_h"]):
+            assert not [x for x in box.crossings(y, z) if x < 0], (y, z)
     assert [x for x in box.crossings(held[1] + PARTS["plug_w"], height) if x < 0]
+
+
+def _socket(board):
+    """How high the middle of the USB socket lies in the printed box, and what is spare."""
+    if board == "pico_epaper":
+        return 2 + DEEP + 1.1 - PARTS["usb_t"], SPARES["usb_t"] - 0.05
+    box = Printed("pico_pixels-box", "z")
+    at = LAYOUT[board]["ring"][1]
+    lies = box.crossings(PARTS["pico_w"] / 2, at)[-1]  # the Pico, on its tray
+    return lies + PARTS["pico_t"] + PARTS["usb_h"] / 2, 0.1
+
+
+@pytest.mark.parametrize("board", LAYOUT)
+def test_what_hangs_below_the_lid_has_room_in_the_box(board):
+    box = Printed(f"{board}-box", "z")
+    assert max(z for triangle in box._surface for *_, z in triangle) == pytest.approx(2 + DEEP)
+    for key in _BUTTONS:
+        low = box.crossings(*LAYOUT[board][key])[-1]
+        assert 2 + DEEP - low >= PARTS["button_t"] + SPARES["button_t"] - 0.01, key
+
+
+def test_a_size_is_cited_or_is_an_estimate_that_the_case_leaves_room_for():
+    with (_HARDWARE / "case" / "parts.csv").open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    assert {row["key"] for row in rows if "estimate" in row["source"]} == SPARES.keys()
+    assert all(row["source"] for row in rows)
 
 
 def _corners(at, width, height):
@@ -186,3 +214,12 @@ def test_the_wokwi_project_is_wired_as_the_table():
         assert ends[f"{signal.lower()}:1.l"] == f"pico:GP{pins['button', signal]}"
         assert ends[f"{signal.lower()}:2.l"].startswith("pico:GND")
     assert ends["ring:DIN"] == f"pico:GP{pins['strip', 'data']}"
+
+
+def test_the_udev_rule_comes_before_the_one_that_gives_ports_away():
+    """systemd looks at the tag `uaccess` in `73-seat-late.rules`: set later it does nothing."""
+    (rules,) = _HARDWARE.glob("*.rules")
+    assert int(rules.name.partition("-")[0]) < 73
+    assert f"cp hardware/{rules.name} /etc" in rules.read_text()
+    for row in filter(None, (line.partition("#")[0] for line in rules.read_text().splitlines())):
+        assert 'TAG+="uaccess"' in row

@@ -191,12 +191,16 @@ def test_the_laptop_is_answered_on_a_port_of_its_own(bench):
     assert b"pico_pixels" in answers[0]
 
 
-def test_the_laptop_finds_the_second_port_by_its_name(monkeypatch):
+@pytest.mark.parametrize("vendor", [0x239A, 0x2E8A])  # of a Pico, and of a Pico 2
+@pytest.mark.parametrize("turn", [1, -1])
+def test_a_device_with_two_ports_is_one_device_and_the_second_port_is_its(
+    monkeypatch, vendor, turn
+):
     ports = [
-        SimpleNamespace(vid=0x239A, device=f"/dev/ttyACM{i}", serial_number="D1", interface=name)
+        SimpleNamespace(vid=vendor, device=f"/dev/ttyACM{i}", serial_number="D1", interface=name)
         for i, name in enumerate(("CircuitPython CDC control", "CircuitPython CDC2 control", None))
     ]
-    monkeypatch.setattr(list_ports, "comports", lambda: ports)
+    monkeypatch.setattr(list_ports, "comports", lambda: ports[::turn])
     assert [place.path for place in find() if not place.is_twin] == ["/dev/ttyACM1"]
 
 

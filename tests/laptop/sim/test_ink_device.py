@@ -18,7 +18,7 @@ _MODULES = (
     "vigil_pico/faces/__init__ vigil_pico/faces/ink/__init__ vigil_pico/faces/ink/font "
     "vigil_pico/faces/ink/sheet vigil_pico/faces/ink/frame vigil_pico/faces/ink/score "
     "vigil_pico/faces/ink/list vigil_pico/faces/ink/pages vigil_pico/faces/ink/stand "
-    "vigil_pico/faces/ink/text vigil_pico/faces/ink/letters examples"
+    "vigil_pico/faces/ink/text examples"
 )
 _LYING_BYTES = 28 * 1024  # code, picture, and the small letters, which are kept: time is scarcer
 _ALL_BYTES = 30 * 1024  # with the standing score

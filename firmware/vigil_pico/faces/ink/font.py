@@ -1,15 +1,18 @@
 """Letters for the ink: drawn through framebuf, small ones from memory, large ones from a file.
 
 The file, made by the laptop: "VIGF", then the numbers of character sets and of sizes and the
-length of the table of sizes (B B H); each set as its length and its letters in UTF-8; each size as
-set, rows of a cell, rows above the capitals, rows of a capital, place of its body (B B B B H). A
-body is one byte of width for each letter and then the cells in the order of the set, each in
-MONO_VLSB; the first of all is a box for what cannot be shown at all. So a letter's place follows
-from the widths before it. To read a letter takes a millisecond and to draw it a third of one: of
-the two sizes in which nearly all is written, the letters of ASCII are kept, which come first.
+length of the table of sizes (B B H); each set as the places of the 128 letters of ASCII (B each),
+how many letters it has, the place of À, after which all others to U+017F lie in order, or 0, and
+how many more there are (H H B), each of those as its code and its place (H H); each size as set,
+rows of a cell, rows above the capitals, rows of a capital, place of its body (B B B B H). A body is
+one byte of width for each letter and then the cells in order of place, each in MONO_VLSB; place 0
+is a box for what cannot be shown at all. So where a cell lies follows from the widths before it.
+To read a letter takes a millisecond and to draw it a third of one: of the two sizes in which nearly
+all is written, the letters of ASCII are kept, which come first.
 """
 
 import struct
+from array import array
 
 import framebuf
 
@@ -24,6 +27,8 @@ HONOR = const(4)  # 75, digits only
 
 _KEPT = const(2)  # sizes below this one are kept in memory, …
 _ASCII = const(96)  # … the box and so many letters of them
+_LATIN = const(0xC0)  # the first letter with something added, …
+_LATIN_END = const(0x180)  # … and what follows the last of Latin Extended-A
 _LARGEST = const(440)  # bytes of a cell at most
 _SET = const(0)  # of a size: which letter is where, …
 _ROWS = const(1)
@@ -45,7 +50,7 @@ class Font:
         if len(head) < 8 or head[:4] != b"VIGF":
             raise ValueError(t("This file is not a Vigil font."))
         _, sets, sizes, length = struct.unpack("<4sBBH", head)
-        sets = [_places(file.read(file.read(1)[0])) for _ in range(sets)]
+        sets = [_letters(file) for _ in range(sets)]
         table = file.read(length)
         start = file.tell()
         self._sizes = [self._size(sets, table, start, i) for i in range(sizes)]
@@ -57,7 +62,7 @@ class Font:
         chars, rows, above, cap, body = struct.unpack_from("<BBBBH", table, 6 * i)
         chars = sets[chars]
         self._file.seek(start + body)
-        widths = self._file.read(chars[2] + 1)
+        widths = self._file.read(chars[3] + 1)
         cells = None
         if i < _KEPT:
             kept = sum(widths[:_ASCII]) * ((rows + 7) // 8)
@@ -118,11 +123,16 @@ class Font:
     def _spelled(self, text, letters):
         """The place of each letter; a text is measured and drawn, but spelled once."""
         if text != self._text or letters is not self._letters:
-            self._text, self._letters, self._places = text, letters, bytearray()
-            low, high, _ = letters
+            self._text, self._letters, self._places = text, letters, array("H")
+            low, latin, high, _ = letters
             for code in _codes(text.encode()):
-                place = low[code] if code < 128 else high.get(code)
-                self._places.append(low[_near(code)] if place is None else place)
+                if code < 128:
+                    place = low[code]
+                elif latin and _LATIN <= code < _LATIN_END:
+                    place = latin + code - _LATIN
+                else:
+                    place = high.get(code, low[63])  # else a question mark
+                self._places.append(place)
         return self._places
 
     def _find(self, size, place, length, pages):
@@ -135,25 +145,18 @@ class Font:
         return self._cell
 
 
-def _near(code):
-    from vigil_pico.faces.ink.letters import near  # few names need it
+def _letters(file):
+    """Where the letter with a code is: in ASCII, beyond it, anywhere; and how many there are.
 
-    return near(code)
-
-
-def _places(letters):
-    """Where the letter with a code is, and how many there are; a letter that is none is at 0.
-
-    For low codes it is bytes, which take less room than a dict.
+    Bytes for ASCII and one number for the rest of Latin take less room than a dict.
     """
-    low, high, place = bytearray(128), {}, 0
-    for code in _codes(letters):
-        place += 1
-        if code < 128:
-            low[code] = place
-        else:
-            high[code] = place
-    return low, high, place
+    low = file.read(128)
+    count, latin, others = struct.unpack("<HHB", file.read(5))
+    high = {}
+    for _ in range(others):
+        code, place = struct.unpack("<HH", file.read(4))
+        high[code] = place
+    return low, latin, high, count
 
 
 def _codes(data):

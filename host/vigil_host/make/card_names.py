@@ -1,0 +1,42 @@
+"""Names of cards that a table has typed itself: `cards.csv` in the data folder.
+
+Its first line is `name` and a column for each language, as `name_pt`; every other line is a card by
+its English name, and what it is called. Names are words: no log depends on them.
+"""
+
+import csv
+import io
+from pathlib import Path
+
+from vigil_host.books.store import data_folder
+from vigil_host.make.card_lines import NAME_BYTES, OTHER_NAME, CardError, Line, line, read_text
+
+Names = dict[str, dict[str, str]]  # of a card by its English name: in a language by its letters
+
+
+def own_names(known: set[str], path: Path | None = None) -> Names:
+    """What the table has typed; nothing if there is no such file."""
+    path = path or data_folder() / "cards.csv"
+    if not path.exists():
+        return {}
+    rows = csv.reader(io.StringIO(read_text(path)), strict=True)
+    try:
+        header = [cell.strip() for cell in next(rows, [])]
+        if header[:1] != ["name"] or not all(map(OTHER_NAME.fullmatch, header[1:])):
+            raise CardError(f"{path.name} line 1: expected the columns name,name_pt.")
+        lines = [line(path, header, row, rows.line_num) for row in rows if row]
+    except csv.Error as error:
+        raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+    return {_known(each, known): _others(each) for each in lines}
+
+
+def _known(told: Line, known: set[str]) -> str:
+    name = told.cells["name"]
+    if name not in known:
+        told.refuse(f"the English name of a card, found {name!r}")
+    return name
+
+
+def _others(told: Line) -> dict[str, str]:
+    columns = [column for column in told.cells if column != "name" and told.cells[column]]
+    return {column[len("name_") :]: told.words(column, NAME_BYTES) for column in columns}
