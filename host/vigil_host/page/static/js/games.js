@@ -11,7 +11,7 @@ import { lasting, rounds, t, way } from "./words.js";
 const STEP_MS = 700;
 const SOME = 200;
 
-export async function games() {
+async function games() {
   const played = (await ask("/games")).reverse();
   const root = h(
     "div",
@@ -212,6 +212,7 @@ export class Leaf {
   }
 }
 
-export async function leaf(key) {
-  return new Leaf(await ask(`/games/${encodeURIComponent(key)}`));
+// All of them, or one by its key.
+export async function open(key) {
+  return key ? new Leaf(await ask(`/games/${encodeURIComponent(key)}`)) : { root: await games() };
 }
