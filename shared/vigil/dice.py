@@ -4,6 +4,10 @@ Two 16-bit words, shifted and mixed: 2**32 - 1 steps before it repeats, and no n
 past the 31 bits that MicroPython keeps without allocating.
 """
 
+from vigil.compat import const
+
+SEED_MOST = const(0x3FFFFFFF)
+
 
 class Dice:
     """Numbers drawn from a seed."""

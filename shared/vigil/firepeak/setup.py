@@ -2,7 +2,7 @@
 
 from vigil.codes import FIREPEAK, START
 from vigil.compat import const
-from vigil.dice import Dice, mixed
+from vigil.dice import SEED_MOST, Dice, mixed
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.pack import not_understood, pack_text, unpack_text
@@ -15,7 +15,6 @@ _TIERS_MOST = const(4)
 _DEALT = const(7)
 _KEPT = const(5)
 ATROPHY = "Atrophy\ntakes one Power"  # all that the rulebook tells of any spell
-_SEED_MOST = const(0x3FFFFFFF)
 _OTHER_DICE = const(0x15A5A5A5)  # spells are dealt by others than those for wizards and rolls
 
 
@@ -93,8 +92,8 @@ def _check(players, tiers, seed):
         raise Refusal("Firepeak is for 2 to 5 players.")
     if not 1 <= tiers <= _TIERS_MOST:
         raise Refusal("A pattern has 1 to %d tiers.", _TIERS_MOST)
-    if not 0 <= seed <= _SEED_MOST:
-        raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
+    if not 0 <= seed <= SEED_MOST:
+        raise Refusal("A seed is a number from 0 to %d.", SEED_MOST)
 
 
 def _check_bots(bots, players):

@@ -2,6 +2,7 @@
 
 from vigil.codes import FIREPEAK
 from vigil.compat import const
+from vigil.dice import SEED_MOST
 from vigil.firepeak import codes as c
 from vigil.firepeak.bots import BOTS
 from vigil.firepeak.checks import CLANS
@@ -20,7 +21,6 @@ _TIERS_AT = const(4)  # places of bits: more than two tiers
 _THREE = const(16)  # tiers, as the options have them
 _BOTS_HERE = const(3)  # a device has time for these
 _SEATS = (2, 3, 4, 5)
-_SEED_MOST = const(0x3FFFFFFF)
 
 
 def set_up(app, again, sets, variant, names, kind=FIREPEAK, bots=(), options=_TOLD | _THREE):
@@ -67,7 +67,7 @@ class Peak(BotSeats, SetUp):
         settings |= c.LONGER if self._options & _LONGER else 0
         tiers = 0 if self._tiers() == 3 else self._tiers()
         wizards = self._wizards[:players] if any(self._wizards[:players]) else ()
-        seed = self._app.board.random() & _SEED_MOST
+        seed = self._app.board.random() & SEED_MOST
         numbers = tiers, settings, self._first, seed, 0, wizards, ()
         self._ask(command(players, names, *numbers, self._bots[:players]))
 
