@@ -1,7 +1,7 @@
 """Which values a setting may have: asked when the file or a laptop brings some."""
 
+from vigil import games
 from vigil.boxes import SEATS_MOST, SOLITAIRE, STANDARD
-from vigil.codes import FIREPEAK, FULL
 from vigil.names import NAME_CHARS, ROSTER_MOST
 from vigil_pico.settings import DEFAULTS
 
@@ -58,7 +58,7 @@ def _is_spoken(board, language):
 
 
 def _is_set_up(value):
-    """Boxes, variant, names; of another game its kind, who plays each seat, of Firepeak options."""
+    """Boxes, variant, names; of another game its kind, who plays each seat, perhaps options."""
     from vigil.boxes import BOXES
 
     sets, variant, names = value[:3]
@@ -71,7 +71,7 @@ def _is_set_up(value):
     if len(value) == 4:
         return False
     kind, bots, *options = value[3:]
-    whole = kind == (FIREPEAK if options else FULL) and isinstance(bots, list)
+    whole = type(kind) is int and 1 < kind <= len(games.NAMES) and isinstance(bots, list)
     whole = whole and len(bots) <= SEATS_MOST
     return whole and all(type(number) is int and number >= 0 for number in bots + options)
 

@@ -29,6 +29,7 @@ VARIANTS = ("standard", "team", "solitaire")
 VARIANT_TITLES = ("standard", "teams", "solitaire")
 
 SEATS_MOST = const(6)
+POOL_MOST = const(999)  # Honor
 
 
 def chosen(sets):

@@ -7,6 +7,10 @@ comes from the system instead.
 
 from os import urandom
 
+from vigil.compat import const
+
+SEED_MOST = const(0x3FFFFFFF)
+
 
 class Dice:
     """Numbers drawn from a seed."""

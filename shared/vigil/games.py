@@ -10,6 +10,7 @@ from vigil.refusal import Refusal
 from vigil.text import t
 
 NAMES = ("table", "full", "firepeak")  # a START begins with the place of its game here, from 1 on
+TITLES = ("Ascension", "", "Firepeak")  # in a set-up; "": the one before it leads there
 
 
 class Games:

@@ -4,16 +4,18 @@ Its first byte says which order of bytes it is. A game says where its flags, its
 seats lie in it. Numbers of two bytes are signed, low byte first.
 """
 
+from vigil.boxes import SEATS_MOST
+
 
 class State:
     """Reading and writing the bytes; the rules lie elsewhere."""
 
     LAYOUT = 1  # a state in another order is not believed
-    SEATS_MOST = 6
+    PLAYERS_MOST = SEATS_MOST
     FLAGS_AT = SETTINGS_AT = SEATS_AT = SEAT_SIZE = 0
 
     def __init__(self, players):
-        if not 0 < players <= self.SEATS_MOST:  # before memory is asked for
+        if not 0 < players <= self.PLAYERS_MOST:  # before memory is asked for
             raise ValueError("%d seats" % players)
         self.raw = bytearray(self.SEATS_AT + self.SEAT_SIZE * players)
         self.raw[0] = self.LAYOUT

@@ -21,6 +21,7 @@ from vigil.compat import const
 from vigil.log.files import Files
 from vigil_pico.drivers.contacts import Contacts
 from vigil_pico.drivers.pixels import Strip
+from vigil_pico.ticks import TICKS
 
 NAME = "pico_pixels"
 BUTTONS = (2, 3, 4, 5, 6)  # A B C ▲ ▼
@@ -31,8 +32,7 @@ _WAKE_S = 0.002  # before pixels listen
 _SCAN_S = 0.005  # between two looks at the buttons: a bounce is over in a few
 _EVENTS_MOST = const(128)  # of the buttons, while the program is busy
 _WATCHDOG_S = const(8)
-_LAP = const(0x20000000)  # CircuitPython's milliseconds begin again here, …
-_TICKS = const(0x3FFFFFFF)  # … and ours after two laps
+_LAP = const(0x20000000)  # CircuitPython's milliseconds begin again here, ours (TICKS) after two
 _BURST = const(256)  # bytes taken at most in one go: the game comes first
 
 
@@ -53,7 +53,7 @@ class Ticks:
     def at(self, ticks):
         """A moment not long ago."""
         now = self()
-        return now - (now - ticks) % _LAP & _TICKS
+        return now - (now - ticks) % _LAP & TICKS
 
 
 class Keys(Contacts):

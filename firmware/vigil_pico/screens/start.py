@@ -6,23 +6,20 @@ where, who begins, and which game it is.
 """
 
 from vigil.boxes import STANDARD
-from vigil.codes import FULL, REDO
-from vigil.games import NAMES
+from vigil.codes import REDO
+from vigil.games import NAMES, TITLES
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.pages import REFUSED
 from vigil_pico.screens.menu import Menu
 
-_GAMES = (("Ascension", "table"), ("Firepeak", "firepeak"))  # the first leads to more of its kind
+_GAMES = tuple(game for game in zip(TITLES, NAMES) if game[0])  # the first leads to more
 
 
 def root(app, again=False):
     """The set-up of the last game; after its end it is ready to start with one more press."""
     last = app.settings.get("last") or [1, STANDARD, ["", ""]]
-    kind = last[3] if len(last) > 3 else 1
-    if kind == FULL and not app.board.panel:  # lights cannot show a hand
-        kind, last = 1, last[:3]
-    return set_up(app, NAMES[kind - 1], again, last)
+    return set_up(app, NAMES[last[3] - 1 if len(last) > 3 else 0], again, last)
 
 
 def set_up(app, name, again, last):

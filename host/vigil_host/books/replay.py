@@ -20,7 +20,7 @@ from vigil.story import tell
 from vigil.text import spoken, t
 from vigil_host.books.store import Record
 
-_YEAR_2000 = 946_684_800  # seconds of Unix time
+YEAR_2000 = 946_684_800  # seconds of Unix time
 _NOTE_CHARS = 200
 _NAME_CHARS = 32
 _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
@@ -298,7 +298,7 @@ class Replay:
 
     def _date(self, seconds: int) -> None:
         if self.now and self.now.play:
-            self.now.play.when_ms = (seconds + _YEAR_2000) * 1000
+            self.now.play.when_ms = (seconds + YEAR_2000) * 1000
 
     def _miss(self, first: int, last: int) -> None:
         """Records are not here: what they did to the game in force is not known."""

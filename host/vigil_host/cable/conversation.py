@@ -40,10 +40,10 @@ _CALM_MS = 3000  # all is told: ask now and then whether it is still there
 _LOST_MS = 10_000  # without any answer: it is not
 _STRANGER_MS = 5000  # the same for one that has never answered
 _STUCK_MS = 60_000  # it answers, but its log does not come on: it is not the log of a Vigil
-_HELLO_BYTES = 20
+HELLO_BYTES = 20
 _RECORDS_MOST = 0xFFFFF  # more than any flash holds: each takes memory and room on the disk here
 _EPOCHS_MOST = 1000
-_NAME_CHARS = 40
+NAME_CHARS = 40
 _TEXT_CHARS = 200
 _SHORTER = "The device's log ends at record {}, and {} are kept here: it has lost some. They stay."
 _PARTED = "From record {} on the device's log is another than the one kept here: both are kept."
@@ -118,7 +118,7 @@ class Conversation:
 
     def rename(self, name: object) -> None:
         """The device goes by another name from now on."""
-        self.name = clean(str(name), _NAME_CHARS)
+        self.name = clean(str(name), NAME_CHARS)
         self._store.meet(self.device, (), name=self.name)
 
     @property
@@ -205,7 +205,7 @@ class Conversation:
             raise UserError("The device runs an older Vigil: deploy this one to it.")
         if protocol > m.PROTOCOL:
             raise UserError("The device runs a newer Vigil than this laptop: update this one.")
-        if len(message) >= _HELLO_BYTES:
+        if len(message) >= HELLO_BYTES:
             self.state = State.LEARNING
             self._about = message
             self._epochs = []
@@ -229,9 +229,9 @@ class Conversation:
     def _open(self, head: int) -> None:
         """Go on where the store is, with the last records that both sides know."""
         about = self._about
-        board, _, name = about[_HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
+        board, _, name = about[HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
         self.device = about[2:10].hex()
-        self.board, self.name = clean(board, _NAME_CHARS), clean(name, _NAME_CHARS)
+        self.board, self.name = clean(board, NAME_CHARS), clean(name, NAME_CHARS)
         known = {"board": self.board, "name": self.name}
         if self.usb_serial:
             known["usb_serial"] = self.usb_serial

@@ -7,8 +7,8 @@ import socket
 from types import TracebackType
 
 _SCHEME = "inside:"
-_READ_S = 0.1
-_WRITE_S = 1.0
+READ_S = 0.1
+WRITE_S = 1.0
 _PIECE = 4096  # bytes that are read at most in one go
 
 _plugged: dict[str, socket.socket] = {}  # the laptop's ends, by name
@@ -54,7 +54,7 @@ class End:
 
     def read(self, size: int) -> bytes:
         """What has come, after a while nothing; OSError when the cable is gone."""
-        self._end.settimeout(_READ_S)
+        self._end.settimeout(READ_S)
         try:
             data = self._end.recv(size)
         except TimeoutError:
@@ -65,7 +65,7 @@ class End:
 
     def write(self, data: bytes) -> None:
         """Send all of it."""
-        self._end.settimeout(_WRITE_S)
+        self._end.settimeout(WRITE_S)
         self._end.sendall(data)
 
     def cancel_read(self) -> None:

@@ -23,8 +23,6 @@ from vigil_host.locks import is_held
 _RASPBERRY_PI = 0x2E8A
 _CIRCUITPYTHON = "CDC2"  # in the name of the second port, where Vigil speaks under CircuitPython
 _BAUD = 115200  # USB does not care
-_READ_S = 0.1
-_WRITE_S = 1.0
 _SAY = {
     errno.ENOENT: "There is no port %s: is the device plugged in?",
     errno.EACCES: "You may not use %s: sudo usermod -aG dialout $USER, then log in again.",
@@ -121,7 +119,7 @@ def open_port(place: Place) -> Port:
         return end
     try:
         return serial.Serial(
-            place.path, _BAUD, timeout=_READ_S, write_timeout=_WRITE_S, exclusive=True
+            place.path, _BAUD, timeout=inside.READ_S, write_timeout=inside.WRITE_S, exclusive=True
         )
     except (OSError, ValueError) as error:  # SerialException is an OSError
         number = _number(error)

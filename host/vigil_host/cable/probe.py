@@ -8,10 +8,9 @@ from dataclasses import dataclass
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.names import clean
+from vigil_host.cable.conversation import HELLO_BYTES, NAME_CHARS
 from vigil_host.cable.port import Place, open_port
 
-_HELLO_BYTES = 20
-_NAME_CHARS = 40
 _VERSION = b"version"
 
 
@@ -51,11 +50,11 @@ def greet(place: Place, patience_s: float = 2.0) -> Greeting | None:
 
 
 def _read(about: bytes, value: bytes, epochs: list[tuple[int, int]]) -> Greeting:
-    if len(about) < _HELLO_BYTES:
+    if len(about) < HELLO_BYTES:
         return Greeting(about[1])
-    board, _, name = about[_HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
+    board, _, name = about[HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
     (records,) = struct.unpack_from("<I", about, 10)
-    shown = (clean(board, _NAME_CHARS), clean(name, _NAME_CHARS))
+    shown = (clean(board, NAME_CHARS), clean(name, NAME_CHARS))
     known = about[2:10].hex(), tuple(epochs)
     return Greeting(about[1], *shown, records, _version(value), *known)
 
@@ -65,6 +64,6 @@ def _version(value: bytes) -> str:
     if value[:1] != bytes((m.VALUE,)) or key != _VERSION:
         return ""
     try:
-        return clean(str(json.loads(text)), _NAME_CHARS)
+        return clean(str(json.loads(text)), NAME_CHARS)
     except (ValueError, RecursionError):
         return ""

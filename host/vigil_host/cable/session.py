@@ -13,7 +13,7 @@ from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 
 from vigil_host.books.archive import Archive
-from vigil_host.books.replay import Replay
+from vigil_host.books.replay import YEAR_2000, Replay
 from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.conversation import Conversation
@@ -27,7 +27,6 @@ __all__ = ["Event", "Gone", "Kept", "Level", "Met", "Noted", "Picture", "Said", 
 _RETRY_S = 30.0
 _UNPLUGGED = "The device was unplugged."
 _STUMBLED = "This Vigil stumbles over what the device says ({}): update both of them."
-_YEAR_2000 = 946_684_800  # seconds of Unix time
 
 
 @dataclass(frozen=True)
@@ -226,7 +225,7 @@ class Session:
                 self._talk.rename(put.result())
 
     def _tell_time(self) -> None:
-        seconds = int(time.time()) - _YEAR_2000
+        seconds = int(time.time()) - YEAR_2000
         if seconds > 0 and (self._clock is None or self._clock.done()):  # else it knows no time
             clock = SetClock(seconds)
             self._clock = clock.future

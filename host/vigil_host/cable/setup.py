@@ -10,14 +10,14 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-from vigil.games import Games
+from vigil.games import NAMES, Games
 from vigil.names import NAME_CHARS, ROSTER_MOST, clean, unreadable
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.console import shown
 from vigil_host.errors import UserError
+from vigil_host.games import words as words_of
 from vigil_host.games.line import Line, Unreadable
-from vigil_host.games.table import words as table
 from vigil_host.make.cards import load_catalog
 from vigil_host.make.sentences import languages
 
@@ -43,7 +43,7 @@ class Wish:
         words = " ".join(f"{key}={_word(key, value)}" for key, value in self.game.items())
         try:
             line = Line(f"new {words}")
-            command = table.new(line)
+            command = words_of(NAMES[0]).new(line)
             line.end()
             Games(load_catalog()).begin(command)
         except (Refusal, Unreadable) as error:

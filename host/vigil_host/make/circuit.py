@@ -10,6 +10,7 @@ another board or another game needs is left out, for the drive is small.
 import re
 from pathlib import Path
 
+from vigil.games import NAMES
 from vigil_host.make import bundle
 from vigil_host.places import FIRMWARE, PICO
 
@@ -17,7 +18,7 @@ BUILD = bundle.BUILD.with_name("circuitpython")
 BOARD = re.findall(r'^NAME = "(.*)"', bundle.CIRCUITPYTHON.read_text("utf-8"), re.MULTILINE)[0]
 _ENTRY = FIRMWARE / "circuitpython"
 _ELSEWHERE = (  # beginnings of the places of modules
-    *("vigil/full/", "vigil/firepeak/", "vigil_pico/screens/full/", "vigil_pico/screens/firepeak/"),
+    *(f"{room}/{name}/" for name in NAMES[1:] for room in ("vigil", "vigil_pico/screens")),
     *("vigil_pico/faces/ink/", "vigil_pico/drivers/epaper", "vigil_pico/drivers/ssd1680"),
     *("vigil_pico/drivers/uc8151", "vigil_pico/drivers/port", "main.py", "modules.py"),
 )

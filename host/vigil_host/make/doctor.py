@@ -27,6 +27,7 @@ from vigil_host.cable.page_client import is_on_a_page
 from vigil_host.cable.probe import Greeting, greet
 from vigil_host.errors import UserError
 from vigil_host.make.frozen import bundle_version, is_image, without_mark
+from vigil_host.make.micropython import launcher
 from vigil_host.places import how_to_install
 
 _OLDEST = (3, 11)
@@ -104,8 +105,6 @@ def _compiler() -> Finding:
 
 
 def _micropython() -> Finding:
-    from vigil_host.make.micropython import launcher
-
     named = os.environ.get("MICROPYTHON")
     if named and not shutil.which(named):
         todo = t("Name a program that can be run, or unset MICROPYTHON.")

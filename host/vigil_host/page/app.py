@@ -5,7 +5,8 @@ GET  /static/…       its parts
 GET  /events         everything as it changes (?secrets=1: a count as well; ?eye=2: what seat 2
                      sees too); what the game says, here and below, in ?language=
 GET  /words          {"language", "languages", "words"}: the page in the reader's language
-GET  /boxes          which boxes of cards there are; /cards every card in words
+GET  /boxes          which games and boxes of cards there are; /cards every card in words
+GET  /games.css      how the games look: all of static/css/games
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them;
                      while many are still being read, what is known of them: "books" in /events
 POST /press          {"device", "key", "how"}: a finger on a button; 429: faster than a finger
@@ -19,7 +20,7 @@ POST /seats          {"device"}: the links to the seats of its game; {"device", 
                      for that seat first, and the old one is good no longer
 
 Below /seat/KEY lies what a phone in a seat has: its page, what is no secret (/static, /words,
-/boxes, /cards), /events and /do of its own seat at its own device.
+/games.css, /boxes, /cards), /events and /do of its own seat at its own device.
 """
 
 from collections.abc import Awaitable, Callable
@@ -38,6 +39,7 @@ from starlette.staticfiles import StaticFiles
 
 from vigil.boxes import SEATS_MOST
 from vigil.codes import PUBLIC
+from vigil.games import NAMES
 from vigil.text import t
 from vigil_host.cable.setup import Running, Standing, Wish, wished
 from vigil_host.errors import UserError
@@ -96,6 +98,7 @@ def application(
     no_secret = [
         Mount("/static", StaticFiles(directory=STATIC)),
         Route("/words", _words),
+        Route("/games.css", _game_styles),
         Route("/boxes", _told(lambda _: boxes.told())),
         Route("/cards", _told(lambda _: cards())),
     ]
@@ -148,6 +151,16 @@ async def _index(_: Request) -> Response:
 
 async def _seat_page(_: Request) -> Response:
     return FileResponse(STATIC / "seat.html")
+
+
+async def _game_styles(_: Request) -> Response:
+    games = STATIC / "css" / "games"
+    files = [path for name in NAMES for path in sorted(games.glob(f"{name}*"), key=_stem)]
+    return Response("".join(path.read_text("utf-8") for path in files), media_type="text/css")
+
+
+def _stem(path: Path) -> str:
+    return path.stem  # "full" before "full-cards"
 
 
 async def _words(request: Request) -> Response:

@@ -1,18 +1,21 @@
-"""What the page must know before it can ask for a game or keep one: the boxes, how much there may
-be, and in each box the cards that a table tells of by name."""
+"""What the page must know before it can ask for a game or keep one: the games, the boxes, how much
+there may be, and in each box the cards that a table tells of by name."""
 
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
-from vigil import boxes
+from vigil import boxes, games
 from vigil.catalog import EVENT, FATE, Catalog
 from vigil.names import NAME_CHARS, ROSTER_MOST
 from vigil.text import t
 from vigil_host.make.cards import load_catalog
 
+_GAMES = Path(__file__).parent / "static" / "js" / "games"
+
 
 def told() -> dict[str, Any]:
-    """The boxes by their words with their titles, and the most seats, letters and names."""
+    """Games and boxes by their words with their titles, and the most seats, letters and names."""
     catalog = load_catalog()
     found = [
         {
@@ -24,7 +27,13 @@ def told() -> dict[str, Any]:
         for place, box in enumerate(boxes.BOXES)
     ]
     most = {"seats": boxes.SEATS_MOST, "letters": NAME_CHARS, "names": ROSTER_MOST}
-    return {"boxes": found, "most": most}
+    return {"games": list(map(_game, games.NAMES)), "boxes": found, "most": most}
+
+
+def _game(name: str) -> dict[str, Any]:
+    title = dict(zip(games.NAMES, games.TITLES, strict=False)).get(name)
+    tells = (_GAMES / name / "about.js").is_file()
+    return {"word": name, "title": title or name, "tells": tells}
 
 
 def _cards(catalog: Catalog, box: int) -> dict[str, list[str]]:

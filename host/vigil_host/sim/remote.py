@@ -24,10 +24,10 @@ from vigil_host.sim.flash import Flash
 from vigil_host.sim.parts import Parts
 from vigil_host.sim.serial import serial
 from vigil_pico import pages
+from vigil_pico.ticks import TICKS
 
 _TWIN = bundle.BUILD.with_name("twin")
 _HEAP = "190k"  # about what MicroPython leaves of a Pico's 264 KB
-_TICKS = 0x3FFFFFFF  # a Pico's milliseconds begin again after this
 _SLICE_MS = 5
 _KINDS = {pages.SCORE: pages.Score}  # what is asked for by its class
 _DONE = b"\0"
@@ -113,7 +113,7 @@ class RemoteBoard(Parts):
         answers: dict[int, Callable[[bytes], bytes | None]] = {
             code.KEYS: self._change,
             code.LEVELS: lambda _: bytes((self.keys.levels,)),
-            code.TICKS: lambda _: pack("<I", self.ticks_ms() & _TICKS),
+            code.TICKS: lambda _: pack("<I", self.ticks_ms() & TICKS),
             code.SLEEP: lambda data: self._wait(*unpack("<H", data)),
             code.IDLE: self._idle,
             code.PAGE: self._told,
@@ -146,7 +146,7 @@ class RemoteBoard(Parts):
 
     def _change(self, _: bytes) -> bytes:
         what = self.keys.take()
-        return pack("<HI", what & 0xFFFF, self.keys.ms & _TICKS)
+        return pack("<HI", what & 0xFFFF, self.keys.ms & TICKS)
 
     def _idle(self, data: bytes) -> None:
         self._idle_ms, self._hidden = unpack("<H?", data)

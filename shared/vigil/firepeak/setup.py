@@ -4,7 +4,7 @@ from os import urandom
 
 from vigil.codes import FIREPEAK, START
 from vigil.compat import const
-from vigil.dice import Dice, Fresh, mixed
+from vigil.dice import SEED_MOST, Dice, Fresh, mixed
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.pack import not_understood, pack_text, unpack_text
@@ -17,7 +17,6 @@ _TIERS_MOST = const(4)
 _DEALT = const(7)
 _KEPT = const(5)
 ATROPHY = "Atrophy\ntakes one Power"  # all that the rulebook tells of any spell
-_SEED_MOST = const(0x3FFFFFFF)
 _CHANCE_BYTES = const(8)
 _OTHER_DICE = const(0x15A5A5A5)  # spells are dealt by others than those for wizards and rolls
 
@@ -103,8 +102,8 @@ def _check(players, tiers, seed):
         raise Refusal("Firepeak is for 2 to 5 players.")
     if not 1 <= tiers <= _TIERS_MOST:
         raise Refusal("A pattern has 1 to %d tiers.", _TIERS_MOST)
-    if not -_SEED_MOST <= seed <= _SEED_MOST:
-        raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
+    if not -SEED_MOST <= seed <= SEED_MOST:
+        raise Refusal("A seed is a number from 0 to %d.", SEED_MOST)
 
 
 def _check_bots(bots, players):

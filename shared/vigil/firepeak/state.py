@@ -86,7 +86,7 @@ def kind_of(creature):
 class State(Bytes):
     """What is read often; the rules lie elsewhere."""
 
-    SEATS_MOST = 5
+    PLAYERS_MOST = 5
     FLAGS_AT = FLAGS
     SEATS_AT = SEATS
     SEAT_SIZE = SEAT_BYTES

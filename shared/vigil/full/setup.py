@@ -1,18 +1,14 @@
 """Setting up a full game: boxes, seats, who plays them, and the chance that deals the cards."""
 
-from vigil.boxes import SOLITAIRE, STANDARD, check_players, usual_pool
+from vigil.boxes import POOL_MOST, SOLITAIRE, STANDARD, check_players, usual_pool
 from vigil.codes import FULL, START
-from vigil.compat import const
-from vigil.dice import Dice, mixed
+from vigil.dice import SEED_MOST, Dice, mixed
 from vigil.full.book import Book
 from vigil.full.chance import fresh
 from vigil.full.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
 from vigil.seating import named, seated
-
-_POOL_MOST = const(999)
-_SEED_MOST = const(0x3FFFFFFF)
 
 
 def command(sets, variant, players, names, first=0, pool=0, settings=0, seed=0, bots=()):
@@ -44,10 +40,10 @@ def begin(asked, catalog):
     if len(bots) > players:
         raise Refusal("There are %d bots for %d players.", len(bots), players)
     pool = pool or usual_pool(variant, players)
-    if not 1 <= pool <= _POOL_MOST:
-        raise Refusal("A pool holds 1 to %d Honor.", _POOL_MOST)
-    if not -_SEED_MOST <= seed <= _SEED_MOST:
-        raise Refusal("A seed is a number from 0 to %d.", _SEED_MOST)
+    if not 1 <= pool <= POOL_MOST:
+        raise Refusal("A pool holds 1 to %d Honor.", POOL_MOST)
+    if not -SEED_MOST <= seed <= SEED_MOST:
+        raise Refusal("A seed is a number from 0 to %d.", SEED_MOST)
     chance = fresh() if seed < 0 else b""
     first = first or Dice(mixed(seed)).below(players) + 1
     numbers = [FULL, VERSION, sets, variant, players, first, pool, settings, seed]

@@ -1,6 +1,6 @@
 """Setting up a table game: who may play with which boxes, and with what in the pool."""
 
-from vigil.boxes import SOLITAIRE, STANDARD, check_players, usual_pool
+from vigil.boxes import POOL_MOST, SOLITAIRE, STANDARD, check_players, usual_pool
 from vigil.codes import START, TABLE
 from vigil.compat import const
 from vigil.dice import Dice, mixed
@@ -10,7 +10,6 @@ from vigil.seating import named, seated
 from vigil.table import codes as c
 from vigil.table.checks import supply
 
-_POOL_MOST = const(999)
 _HEAD_MOST = const(99)
 _TAKES_MOST = const(3)
 
@@ -39,8 +38,8 @@ def begin(asked, catalog):
     names = seated(names, players, first)
     pool = pool or usual_pool(variant, players)
     takes = takes or 2
-    if not 1 <= pool <= _POOL_MOST:
-        raise Refusal("A pool holds 1 to %d Honor.", _POOL_MOST)
+    if not 1 <= pool <= POOL_MOST:
+        raise Refusal("A pool holds 1 to %d Honor.", POOL_MOST)
     if not 0 <= head <= _HEAD_MOST:
         raise Refusal("The opponent's head start is 0 to %d Honor.", _HEAD_MOST)
     if not 1 <= takes <= _TAKES_MOST or not c.RIGHTMOST <= pick <= c.BEST:

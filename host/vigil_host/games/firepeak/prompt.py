@@ -25,6 +25,7 @@ from vigil_host.games.firepeak.screen import Screen, spelled_out
 from vigil_host.games.firepeak.seating import ask_players, welcome
 from vigil_host.games.firepeak.tokens import seat_called
 from vigil_host.games.firepeak.wish import Wish, answered, wished
+from vigil_host.games.firepeak.words import told
 from vigil_host.games.line import Unreadable, number
 from vigil_host.games.script import Script
 from vigil_host.terminal import ask
@@ -284,6 +285,4 @@ class Prompt:
 
 
 def _in_words(answer: dict) -> str | None:
-    from vigil_host.games.firepeak.words import told
-
     return told(answer)

@@ -14,6 +14,7 @@ from multiprocessing import get_context
 from time import process_time
 from typing import NamedTuple, Protocol
 
+from vigil.dice import SEED_MOST
 from vigil.full.book import Book
 from vigil.full.bots import player
 from vigil.full.chance import seeded
@@ -26,7 +27,6 @@ from vigil_host.make.cards import load_catalog
 from vigil_host.make.compiled import compiled, preferred
 
 _SEED_STEP = 35_969  # neighbouring games share nothing of their seeds
-_SEED_MOST = 0x3FFFFFFF
 _PART = 25  # games handed out at once, where there are that many
 
 
@@ -116,7 +116,7 @@ def _parts(games: int, size: int, known: Container[int]) -> Iterator[tuple[int, 
 
 def seed_of(match: int, game: int) -> int:
     """The seed of a game, by the match's own."""
-    return (match * _SEED_STEP * 31 + game * _SEED_STEP) & _SEED_MOST
+    return (match * _SEED_STEP * 31 + game * _SEED_STEP) & SEED_MOST
 
 
 def _game(match: Match, book: Book, game: int) -> Played:

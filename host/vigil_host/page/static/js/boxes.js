@@ -1,6 +1,6 @@
-// Which boxes there are, and how much there may be, as the server tells before anything is drawn.
+// Which games and boxes there are, and how much there may be, as the server tells before anything is drawn.
 
-import { language, t } from "./words.js";
+import { language } from "./words.js";
 
 const told = await fetch(new URL(`../../boxes?language=${language}`, import.meta.url))
   .then((answer) => answer.json())
@@ -9,7 +9,9 @@ const told = await fetch(new URL(`../../boxes?language=${language}`, import.meta
 export const BOXES = told.boxes || []; // each with its word, its title and its whole title
 export const MOST = told.most || {}; // seats, letters of a name, names
 
-const TITLES = { firepeak: t("Firepeak") };
-for (const one of BOXES) TITLES[one.word] = one.title;
+export const GAMES = told.games || []; // its word, its title, whether it tells more
+
+const TITLES = {};
+for (const one of [...GAMES, ...BOXES]) TITLES[one.word] = one.title;
 
 export const box = (word) => TITLES[word] || word;

@@ -1,7 +1,8 @@
-// Honor over time, or Power: one line a player, told apart by colour, dashes and the name at its end.
+// Scores over time: one line a player, told apart by colour, dashes and the name at its end.
 
+import { about } from "./about.js";
 import { h, s } from "./dom.js";
-import { called, draws, players } from "./score.js";
+import { called, players } from "./score.js";
 import { t } from "./words.js";
 
 const HIGH = 290;
@@ -12,7 +13,7 @@ const DASHES = ["7 3", "", "9 4", "2 4", "14 4 2 4", "5 3", "1 3"]; // by seat, 
 const ROW_PX = 17;
 
 // What the curve is about.
-export const overTime = (view) => (draws(view) ? t("Power over time") : t("Honor over time"));
+export const overTime = (view) => about(view).counted;
 
 // A figure that is drawn anew whenever its width changes, so that letters keep their size.
 export function chart(curve, view, cursor) {
@@ -103,7 +104,7 @@ function emptied(curve, x, view) {
   if (i < 0) return [];
   return [
     s("line", { class: "empty-pool", x1: x(i), x2: x(i), y1: TOP, y2: HIGH - BOTTOM }),
-    s("text", { x: x(i) - 6, y: TOP + 10, "text-anchor": "end" }, draws(view) ? t("deck empty") : t("pool empty")),
+    s("text", { x: x(i) - 6, y: TOP + 10, "text-anchor": "end" }, about(view).emptied),
   ];
 }
 

@@ -13,7 +13,7 @@ const STEP_MS = 700;
 const SOME = 200;
 const REST_MS = 300; // of the slider, before it is asked what a strong player thinks of the step
 
-export async function games() {
+async function games() {
   const played = (await ask("/games")).reverse();
   const root = h(
     "div",
@@ -244,6 +244,7 @@ export class Leaf {
   }
 }
 
-export async function leaf(key) {
-  return new Leaf(await ask(`/games/${encodeURIComponent(key)}`));
+// All of them, or one by its key.
+export async function open(key) {
+  return key ? new Leaf(await ask(`/games/${encodeURIComponent(key)}`)) : { root: await games() };
 }

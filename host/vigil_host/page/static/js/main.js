@@ -1,10 +1,8 @@
 // Which view is shown, for which device; how the line stands.
 
 import { h } from "./dom.js";
-import { games, leaf } from "./games.js";
 import { Playing } from "./playing.js";
 import { Start } from "./start.js";
-import { stats } from "./stats.js";
 import { Stream, TOPICS } from "./stream.js";
 import { Table } from "./table.js";
 import { themed } from "./theme.js";
@@ -19,7 +17,6 @@ const LINES = {
   connecting: t("Connecting …"),
   refused: t("The key has changed: open the address that vigil printed."),
 };
-const TITLES = { play: t("Cards"), tv: t("TV"), games: t("Games"), stats: t("Statistics") };
 const QUIET_MS = 700;
 
 if (location.search) history.replaceState(null, "", location.pathname + location.hash); // the key stays out of sight
@@ -103,16 +100,21 @@ function speak(topic, told) {
   resting = setTimeout(() => (document.getElementById("spoken").textContent = news), QUIET_MS);
 }
 
-// Views
+// Views: how each is called in the bar on top, and what opens it. What is opened has a `root`; what changes
+// has `draw(device, topic)`, what has to be left `stop()`.
 
+const file = (name) => async (key) => (await import(`./${name}.js`)).open(key);
 const VIEWS = {
-  start: (part) => start.open(part),
-  play: () => playing,
-  table: () => table,
-  tv: () => tv,
-  games: async (key) => (key ? leaf(key) : { root: await games() }),
-  stats: async () => ({ root: await stats() }),
+  start: ["", (part) => start.open(part)],
+  play: [t("Cards"), () => playing],
+  table: [t("Table"), () => table],
+  games: [t("Games"), file("games")],
+  stats: [t("Statistics"), file("stats")],
+  tv: [t("TV"), () => tv],
 };
+
+const links = Object.entries(VIEWS).filter(([, [title]]) => title);
+document.querySelector(".top nav").append(...links.map(([name, [title]]) => h("a", { href: `#${name}` }, title)));
 
 async function go() {
   const [name, key] = location.hash.slice(1).split("/");
@@ -127,7 +129,7 @@ async function go() {
   }
   shown = null;
   try {
-    const made = await VIEWS[view](key);
+    const made = await VIEWS[view][1](key);
     if (document.body.dataset.view !== view) return;
     shown = made.draw ? made : null;
     leaving = () => made.stop?.();
@@ -139,7 +141,7 @@ async function go() {
   if (stream.get("books")?.value) drawReading(stream.get("books").value);
   if (view === "tv") tv.stayAwake();
   else tv.lock?.release?.();
-  document.title = !TITLES[view] ? "Vigil" : `Vigil: ${TITLES[view]}`;
+  document.title = ["Vigil", VIEWS[view][0]].filter(Boolean).join(": ");
 }
 
 addEventListener("hashchange", () => {

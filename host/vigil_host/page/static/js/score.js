@@ -1,8 +1,8 @@
 // The score: whose turn, how much, what is left. Drawn for the table, for a step of a replay and for the TV.
 
+import { about } from "./about.js";
 import { box } from "./boxes.js";
 import { badge, h } from "./dom.js";
-import { pyramid } from "./pyramid.js";
 import { pile, t, way } from "./words.js";
 
 const PHASES = { counting: t("Counting the decks"), over: t("Game over"), last_round: t("The last round") };
@@ -30,7 +30,7 @@ export function pool(view) {
       "p",
       {},
       h("b", {}, minus(view.pool)),
-      h("span", { class: "soft" }, left(view, empty)),
+      h("span", { class: "soft" }, about(view).left(view, empty)),
     ),
     h(
       "div",
@@ -38,14 +38,6 @@ export function pool(view) {
       h("i", { "--part": part }),
     ),
   );
-}
-
-// Whether the end waits for a deck of creatures, and Power is what counts.
-export const draws = (view) => view?.game === "firepeak";
-
-function left(view, empty) {
-  if (draws(view)) return empty ? t("The deck is empty") : t("of %s left in the deck", view.pool_start);
-  return empty ? t("The pool is empty") : t("of %s left in the pool", view.pool_start);
 }
 
 export function seats(view, pending) {
@@ -69,7 +61,7 @@ function row(view, seat, pending) {
       { class: "who" },
       h("p", { class: "name" }, called(seat)),
       h("p", { class: "marks" }, marks(view, seat)),
-      pyramid(seat),
+      about(view).side(seat),
     ),
     h("p", { class: "honor" }, number(view, seat), change(seat, pending), parts(view, seat)),
   );

@@ -1,10 +1,11 @@
 // The first page: what one came for. No game is more than three touches away.
 
-import { Begin } from "./begin.js";
-import { BeginPeak } from "./beginpeak.js";
+import { BEGINS } from "./about.js";
 import { h } from "./dom.js";
 import { called, headline } from "./score.js";
 import { t } from "./words.js";
+
+const KEEPING = 3; // the place of the score, among the ways to begin a game
 
 export class Start {
   // `setup(device)` opens the set-up of a device.
@@ -12,11 +13,11 @@ export class Start {
     this.stream = stream;
     this.setup = setup;
     this.going = h("div", { class: "going", hidden: true });
-    this.begin = { alone: new Begin("alone"), together: new Begin("together"), firepeak: new BeginPeak() };
+    this.begin = Object.fromEntries(BEGINS.map((one) => [one.part, one.form()]));
     this.root = h("div", { class: "start" });
   }
 
-  // What a part of the first page asks: nothing, alone, together, firepeak or device.
+  // What a part of the first page asks: nothing, a way to begin a game, or device.
   open(part) {
     const made = this.begin[part];
     if (made) made.draw(this.device, this.told());
@@ -56,12 +57,11 @@ export class Start {
       h(
         "ul",
         { class: "doors" },
-        way("#start/alone", t("Play alone"), t("Vigil deals the cards. Against a bot of your strength, or solitaire.")),
-        way("#start/together", t("Play together"), t("Without any cards: two to six people, bots in empty seats.")),
+        BEGINS.filter((one) => one.place < KEEPING).map(begins),
         way("#table", t("Keep score"), t("You have the cards on the table: Vigil counts Honor, turns and the rest."), () =>
           this.device && this.setup(this.device),
         ),
-        way("#start/firepeak", t("Ascension at Firepeak"), t("Pyramids of creatures: with your cards, or dealt by Vigil with bots in empty seats.")),
+        BEGINS.filter((one) => one.place > KEEPING).map(begins),
         way("#start/device", t("I have a device"), t("A Pico with buttons and a panel or lights.")),
       ),
     );
@@ -83,6 +83,8 @@ export class Start {
     );
   }
 }
+
+const begins = (one) => way(`#start/${one.part}`, one.title, one.words);
 
 function way(href, title, words, act) {
   return h("li", {}, h("a", { class: "door", href, onclick: act || null }, h("b", {}, title), h("span", { class: "soft" }, words)));

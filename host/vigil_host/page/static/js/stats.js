@@ -8,7 +8,11 @@ import { lasting, t } from "./words.js";
 
 const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"), t("Sixth")];
 
-export async function stats() {
+export async function open() {
+  return { root: await stats() };
+}
+
+async function stats() {
   const told = await ask("/stats");
   const root = h("div", { class: "books" }, h("h1", {}, t("Statistics")), reading());
   if (!told.games) {

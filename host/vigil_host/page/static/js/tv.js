@@ -1,13 +1,13 @@
 // The scoreboard for a TV: a card for each player, as large as the screen allows. A game without cards
 // is the middle of the table there: what everybody may see, and nobody's hand.
 
+import { about } from "./about.js";
 import { badge, h } from "./dom.js";
 import { board } from "./play.js";
 import { called, change, headline, isActive, marks, notices, number, players, pool, won } from "./score.js";
 import { t } from "./words.js";
 
 const SHOWN_MS = 2500;
-const MIDDLES = ["full", "firepeak"]; // games that are seen as they lie there
 
 export class Tv {
   constructor(stream) {
@@ -53,10 +53,10 @@ export class Tv {
 
   // The board of a game without cards; false where the score is all there is.
   showMiddle(view, { head, log, touch }) {
-    const full = MIDDLES.includes(view.game);
-    this.root.toggleAttribute("data-middle", full);
-    if (full && !this.middle) this.middle = h("div", { class: "middle" });
-    if (full && this.loading !== view.game) {
+    const lies = about(view).isMiddle;
+    this.root.toggleAttribute("data-middle", lies);
+    if (lies && !this.middle) this.middle = h("div", { class: "middle" });
+    if (lies && this.loading !== view.game) {
       this.loading = view.game;
       this.board = null;
       board(view.game, () => {}).then((made) => {
@@ -68,8 +68,8 @@ export class Tv {
       });
     }
     this.seen = [{ eye: 0, head, view, touch: { faults: touch?.faults } }, log];
-    if (full) this.board?.draw(...this.seen);
-    return full;
+    if (lies) this.board?.draw(...this.seen);
+    return lies;
   }
 
   draw(device, what) {

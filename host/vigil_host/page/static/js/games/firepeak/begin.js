@@ -1,10 +1,10 @@
 // A game of Firepeak to begin: with cards on the table, or dealt by Vigil; who sits where, and which bots.
 
-import { Begin } from "./begin.js";
-import { CARDS } from "./games/firepeak/cards.js";
-import { h } from "./dom.js";
-import { check, field } from "./form.js";
-import { t } from "./words.js";
+import { Begin } from "../full/begin.js";
+import { CARDS } from "./cards.js";
+import { h } from "../../dom.js";
+import { check, field } from "../../form.js";
+import { t } from "../../words.js";
 
 const BOTS = [["greedy", t("Medium")], ["planner", t("Hard")], ["random", t("Easy")]];
 const UNSAYABLE = /[\x22,]/g; // in a name that stands between quotation marks and commas

@@ -1,10 +1,10 @@
-// A pattern of creatures under its wizard, for seats that have one.
+// A seat's creatures under its wizard, as they stand in the score.
 
-import { h } from "./dom.js";
-import { mark, sign } from "./games/firepeak/creature.js";
-import { t } from "./words.js";
+import { h } from "../../dom.js";
+import { mark, sign } from "./creature.js";
+import { t } from "../../words.js";
 
-export function pyramid(seat) {
+export function pattern(seat) {
   if (!seat.pattern) return null;
   const inside = t("dungeon %s · spells %s", seat.dungeon_size, seat.spellbook_size);
   return h(

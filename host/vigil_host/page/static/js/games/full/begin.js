@@ -1,11 +1,11 @@
 // A full game to begin: against whom, with which boxes, who sits where. Good answers stand there
 // already, and those of the last time come back.
 
-import { BOXES, MOST } from "./boxes.js";
-import { h } from "./dom.js";
-import { check, field } from "./form.js";
-import { send } from "./stream.js";
-import { t } from "./words.js";
+import { BOXES, MOST } from "../../boxes.js";
+import { h } from "../../dom.js";
+import { check, field } from "../../form.js";
+import { send } from "../../stream.js";
+import { t } from "../../words.js";
 
 const KEPT = "vigil-begin";
 const LEVELS = [
