@@ -23,6 +23,7 @@ _REASONS = {
     "sim/pico_side.py main": "it runs on the device's side, in the order of a start",
     "sim/pico_side.py vfs": "it runs on the device's side, in the order of a start",
     "sim/pico_side.py vigil_pico": "it runs on the device's side, in the order of a start",
+    "sim/pico_side.py vigil_pico.settings": "it runs on the device's side, in the order of a start",
     "sim/pico_side.py vigil_pico.drivers.pixels": "boards without lights do not load it",
     "sim/twin.py vigil_host.sim.remote": "only a twin on MicroPython looks for MicroPython",
 }
