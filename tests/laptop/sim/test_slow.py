@@ -209,8 +209,9 @@ def test_a_press_draws_one_page(plug_in, monkeypatch):
     """Going down and being let go are two things to the program, and one to the eye."""
     drawn = drawings(monkeypatch)
     slow = plug_in(TABLE)
+    slow.finger(A, 0, 300)  # the welcome goes
     for key in (A, UP, A):
-        slow.wait(6000)  # the note of the press before has gone
+        slow.wait(6000)  # so does the note of the press before
         drawn.clear()
         slow.finger(key, 0, 300)
         slow.wait(900)
@@ -266,6 +267,7 @@ def test_a_page_that_is_drawn_twice_a_press_is_found_out_here(plug_in, monkeypat
         return page()
 
     slow.app.page = another
+    slow.finger(A, 0, 300)
     slow.wait(6000)
     drawn.clear()
     slow.finger(A, 0, 300)
