@@ -1,7 +1,7 @@
 """Presses beside an erase of the flash, which stops the chip with its interrupts for 45 ms.
 
-A chip is brought to the turn whose record needs an erase, and its flash is kept. From there the same
-turn is ended again and again, each time with ten presses at another pace and from another moment on.
+A chip is brought to the turn whose record needs an erase, and its flash is kept. From there the
+same turn is ended again and again, with ten presses at another pace and from another moment on.
 """
 
 from itertools import product

@@ -13,6 +13,7 @@ import pytest
 from vigil_host.sim.board import Off, Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_pico.buttons import UP, A, C
+from vigil_pico.loop import COLLECT_BYTES
 
 MINUTE_MS = 60_000
 _MAIN = Path(__file__).resolve().parents[3] / "firmware" / "main.py"
@@ -231,7 +232,8 @@ def test_c_held_leads_to_the_repl_unless_it_is_what_switched_it_on(badger, monke
     main = run_path(str(_MAIN))["main"]
     played = []
     monkeypatch.setattr("vigil_pico.loop.run", played.append)
-    monkeypatch.setattr("gc.threshold", lambda *_: None, raising=False)
+    thresholds = []
+    monkeypatch.setattr("gc.threshold", thresholds.append, raising=False)
     main(badger(_C_PIN, _USB_PIN).board)
     assert played == []
     board = badger(_C_PIN).board
@@ -239,3 +241,4 @@ def test_c_held_leads_to_the_repl_unless_it_is_what_switched_it_on(badger, monke
     main(board)
     main(badger(_USB_PIN).board)
     assert len(played) == 2
+    assert thresholds == [COLLECT_BYTES] * 2  # the very number by which the slow twin is slow
