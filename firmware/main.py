@@ -10,16 +10,14 @@ from vigil_pico.buttons import C  # noqa: E402
 from vigil_pico.program import open_file  # noqa: E402
 from vigil_pico.repl_flag import asked_for_repl  # noqa: E402
 
-COLLECT_BYTES = 49152  # garbage, at the latest: it is collected on purpose before, between presses
-
 
 def main(board):
     """Play, unless a finger says otherwise."""
     if board.keys.levels & C & ~board.waking or asked_for_repl(board):
         return
-    gc.threshold(COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
-    from vigil_pico.loop import run
+    from vigil_pico.loop import COLLECT_BYTES, run
 
+    gc.threshold(COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
     run(board)
 
 

@@ -5,6 +5,11 @@ fingers mean the same, whether the program was there or drew a page meanwhile. A
 at its first sign; a release after a quiet moment, so that a bouncing contact stays one press. Only
 repeats are not made up for: nobody wants five steps at once for having waited.
 
+A flash erase stops interrupts for 45 ms, and what a contact did meanwhile is told at its end as one
+pulse. A contact bounces only when it begins to close or to open, and for less than `_SETTLE_MS`: so
+a pulse long after the last move, or after an opening had begun, hides a release and a new press if
+the contact then stays down.
+
 No pin and no clock is known here; a board's `keys` are `contacts`. `now_ms` may run on for ever or
 wrap at 2**30 as MicroPython's ticks do.
 """
@@ -47,6 +52,9 @@ class Buttons:
         self._brief = 0  # of those, seen up so soon that it still bounces, most likely
         self._held = 0  # of those that are down, already told as a hold
         self._doubt = 0  # of those, with a pulse that may be a new press
+        self._leaving = 0  # of those, whose latest moves began with an opening
+        self._unseen = 0  # of those, pressed by a pulse
+        self._late = 0  # of those, whose latest moves began with a pulse: that bounce is over soon
         self._repeated = 0  # told in this look
         self._since_ms = [0] * _COUNT  # of the press, then of the latest HOLD or REPEAT
         self._moved_ms = [-_BLIND_MS & TICKS] * _COUNT  # when the contact was seen to move last
@@ -96,7 +104,8 @@ class Buttons:
         moved_ms = self._moved_ms[i]
         quiet_ms = (ms - moved_ms) & TICKS
         if self._open & key:
-            if quiet_ms >= (_BLIND_MS if self._brief & key else _QUIET_MS):
+            enough_ms = _SETTLE_MS if self._late & key else _QUIET_MS
+            if quiet_ms >= (_BLIND_MS if self._brief & key else enough_ms):
                 self._release(i)
         elif self.stuck & key:
             pass
@@ -114,22 +123,28 @@ class Buttons:
                 self._move(i, level & 1 << i, pulsed & 1 << i, ms)
 
     def _move(self, i, level, pulsed, ms):
-        """One contact has moved, or has moved and is back."""
+        """One contact has moved; `pulsed`: more than once, while nobody could look."""
         key = 1 << i
-        soon = (ms - self._moved_ms[i]) & TICKS < _BLIND_MS
+        gap_ms = (ms - self._moved_ms[i]) & TICKS
+        gone = self._leaving & key and _QUIET_MS <= gap_ms < _BLIND_MS
         if not (self._down | self.stuck) & key:
-            if pulsed and soon:  # its release still bounces
+            if pulsed and not level and gap_ms < _BLIND_MS:  # its release still bounces
                 return
             self._press(i, ms)
-        elif pulsed:
-            if not (soon or self._open & key):
+            self._unseen |= pulsed
+        elif gap_ms >= _SETTLE_MS:
+            if pulsed and (gone or gap_ms >= _BLIND_MS):
                 self._doubt |= key
-        elif level:
+            self._late = self._late & ~key | pulsed
+            self._leaving = self._leaving & ~key | (0 if level else key)
+        if level:
             self._open &= ~key  # it bounced and is still the same press
-        if not level:
+        else:
             self._opens(i, ms)
-            if not pulsed and (ms - self._since_ms[i]) & TICKS < _SETTLE_MS:
+            if not self._unseen & key and (ms - self._since_ms[i]) & TICKS < _SETTLE_MS:
                 self._brief |= key
+            if gone and not pulsed:
+                self._release(i)
         self._moved_ms[i] = ms
 
     def _press(self, i, ms):
@@ -140,7 +155,6 @@ class Buttons:
     def _opens(self, i, ms):
         self._open |= 1 << i
         self._brief &= ~(1 << i)
-        self._doubt &= ~(1 << i)
         self._moved_ms[i] = ms
 
     def _release(self, i):
@@ -152,6 +166,9 @@ class Buttons:
         self._open &= ~key
         self._held &= ~key
         self._doubt &= ~key
+        self._unseen &= ~key
+        self._leaving &= ~key
+        self._late &= ~key
 
     def _hold(self, i, ms):
         key = 1 << i

@@ -3,6 +3,8 @@
 from vigil.text import t
 from vigil_pico.pages import REFUSED
 
+COLLECT_BYTES = 49152  # garbage, at the latest: it is collected on purpose before, between presses
+
 
 def run(board):
     """Start the app and let it step for ever."""

@@ -25,7 +25,7 @@ class Game:
     names = ()
     SOON = ()  # its files that the next command is likely to need
     DEALS = ""  # its file that a game needs to begin, and no longer
-    SNAPSHOT_STEPS = 32  # the most events replayed for an undo or at start
+    SNAPSHOT_STEPS = 32  # events replayed at most for an undo or at start
     opening = ()  # the facts its deal made true, before anybody decided
     HIDES = False  # cards nobody has seen, or bots: then a step back is more than a record back
 

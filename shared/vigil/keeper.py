@@ -135,6 +135,7 @@ class Keeper:
 
             self.game = catch_up(self)
             self._head = self.journal.head
+            self.journal.tail = []
 
 
 def _note(text):

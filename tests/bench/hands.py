@@ -121,12 +121,10 @@ def play(app, board, moves):
 
 def main(moves, cards, font, folder):
     """From switching on to the reveal."""
-    from main import COLLECT_BYTES
+    from vigil_pico.loop import COLLECT_BYTES, begin
 
     gc.threshold(COLLECT_BYTES)  # pyright: ignore[reportAttributeAccessIssue]
     board = Board(cards, font, folder)
-    from vigil_pico.loop import begin
-
     app = begin(board)
     with open(moves) as lines:
         play(app, board, lines)

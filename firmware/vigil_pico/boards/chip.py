@@ -21,12 +21,13 @@ class Keys(Contacts):
     def __init__(self, pins, pressed=0):
         """Pin numbers of A B C ▲ ▼, and their level when pressed."""
         pull = machine.Pin.PULL_DOWN if pressed else machine.Pin.PULL_UP
-        both = machine.Pin.IRQ_RISING | machine.Pin.IRQ_FALLING
+        self._both = both = machine.Pin.IRQ_RISING | machine.Pin.IRQ_FALLING
         self._pressed = pressed
         self._pins = [machine.Pin(pin, machine.Pin.IN, pull) for pin in pins]
         Contacts.__init__(self, self._read())
+        self._latches = []
         for pin in self._pins:
-            pin.irq(self._edge, both, hard=True)
+            self._latches.append(pin.irq(self._edge, both, hard=True))
 
     def look(self):
         """After a sleep in which no interrupt came."""
@@ -44,16 +45,19 @@ class Keys(Contacts):
         return levels
 
     def _edge(self, pin):
-        """A hard interrupt: it comes in the middle of anything and allocates nothing."""
-        key = 1
-        for other in self._pins:
-            if other is pin:
-                break
-            key <<= 1
+        """A hard interrupt: it comes in the middle of anything and allocates nothing.
+
+        One that had to wait finds both edges latched where the contact went there and back.
+        """
+        i = 0
+        while self._pins[i] is not pin:
+            i += 1
+        key = 1 << i
         levels = self.levels & ~key | (key if pin() == self._pressed else 0)
+        pulsed = levels == self.levels or self._latches[i].flags() == self._both
         now_ms = time.ticks_ms()  # pyright: ignore[reportAttributeAccessIssue]
         try:
-            self.change(levels, now_ms, 0 if levels != self.levels else key)
+            self.change(levels, now_ms, key if pulsed else 0)
         except RuntimeError:  # the stack is deep just now: it is kept, and lights up a bit later
             pass
 

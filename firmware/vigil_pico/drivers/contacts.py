@@ -2,11 +2,12 @@
 
 An interrupt tells of each change as it happens, so a press counts however long the program draws,
 writes or thinks. Times are the board's milliseconds. Where interrupts are off, as while the flash
-erases, a contact can move and be back before anybody sees it: that is a pulse.
+erases, a contact can move several times before anybody sees it: that is a pulse, told with where
+the contact is in the end.
 
 The ring holds what a hurried finger does in a second, bouncing and all: twice the longest that the
-program does not look. Should it be full,
-the newest entry is overwritten, so that no button stays down, and `lost` says so.
+program does not look. Should it be full, the newest entry is overwritten, so that no button stays
+down, and `lost` says so.
 """
 
 from array import array
@@ -14,7 +15,7 @@ from array import array
 from vigil.compat import const
 
 _ROOM = const(192)  # 80 ms a press and 8 edges a bounce fill it in a second
-_PULSED = const(5)  # bits from here on: buttons that moved and are back
+_PULSED = const(5)  # bits from here on: buttons that moved more than once
 
 
 class Contacts:
@@ -30,11 +31,11 @@ class Contacts:
         self._oldest = self._next = 0
 
     def change(self, levels, ms, pulsed=0):
-        """These are down from now on; `pulsed` have moved and are back already.
+        """These are down from now on; `pulsed` have moved more than once to come there.
 
         An interrupt may call this: nothing is allocated, and few calls stand inside each other.
         """
-        pressed = levels & ~self.levels | pulsed & ~levels
+        pressed = (levels | pulsed) & ~self.levels
         self.levels = levels
         at, after = self._next, (self._next + 1) % _ROOM
         if after == self._oldest:

@@ -17,10 +17,12 @@ from vigil.log.files import Files
 from vigil_host import places
 from vigil_host.sim import framebuf
 from vigil_host.sim.clock import Hand, Wall
+from vigil_pico import loop
 
 _CALL_US = 90  # a Python function with the bytecodes of its body
 _FRAMEBUF_US = 130  # a letter, a box
 _BYTE_US = 1.2  # to the panel
+_CALL_BYTES = 25  # of garbage that it leaves
 _COLLECT_US = 17_000
 _OPEN_US = 2_400  # to find a file and read it
 _COMMIT_US = 2_000  # to close one that was written
@@ -39,6 +41,7 @@ class Pace:
         self.interrupts: Callable[[bool], None] = lambda on: None
         self._clock = clock
         self._owed_us = 0.0
+        self._garbage = 0  # bytes
         self._commits = 0
         self._kinds: dict[Any, str] = {}  # of code, by where it is
 
@@ -71,17 +74,28 @@ class Pace:
             self._pay()
             self.interrupts(True)
 
+    def erase_next(self) -> None:
+        """The next file that is written needs an erase."""
+        self._commits = -1
+
     def _called(self, frame: FrameType, event: str, arg: Any) -> None:
         if event == "call":
             kind = self._kind(frame)
             if kind == "firmware":
                 self._owed_us += _CALL_US
+                self._garbage += _CALL_BYTES
+                if self._garbage > loop.COLLECT_BYTES:
+                    self._collect()
             elif kind == "framebuf" and self._kind(frame.f_back) == "firmware":
                 self._owed_us += _FRAMEBUF_US
         elif event == "c_call" and arg is gc.collect:
-            self._owed_us += _COLLECT_US
+            self._collect()
         if self._owed_us >= 1000:
             self._pay()
+
+    def _collect(self) -> None:
+        self._garbage = 0
+        self._owed_us += _COLLECT_US
 
     def _kind(self, frame: FrameType | None) -> str:
         code = frame and frame.f_code

@@ -29,7 +29,7 @@ class Keys(Contacts):
         self._clock = clock
         self._on = True
         self._fingers = 0  # the buttons that are down, whether anybody knows or not
-        self._moved = 0  # while interrupts were off
+        self._closed = self._opened = 0  # edges that were latched while interrupts were off
 
     def down(self, key: int, ms: int | None = None) -> None:
         """A finger comes, now or at a time."""
@@ -42,13 +42,16 @@ class Keys(Contacts):
     def interrupts(self, on: bool) -> None:
         """Off while the flash erases: what moves then is noticed later, one pin after the other."""
         self._on = on
-        moved, self._moved = (self._moved, 0) if on else (0, self._moved)
-        for key in (1 << i for i in range(5) if moved >> i & 1):
+        if not on:
+            self._closed = self._opened = 0
+            return
+        for key in (1 << i for i in range(5) if (self._closed | self._opened) >> i & 1):
             levels = self.levels & ~key | self._fingers & key
-            self.change(levels, self._clock(), key if levels == self.levels else 0)
+            self.change(levels, self._clock(), key & self._closed & self._opened)
 
     def _move(self, fingers: int, ms: int) -> None:
-        self._moved |= (self._fingers ^ fingers) if not self._on else 0
+        self._closed |= fingers & ~self._fingers
+        self._opened |= self._fingers & ~fingers
         self._fingers = fingers
         if self._on:
             self.change(fingers, ms)

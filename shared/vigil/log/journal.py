@@ -63,6 +63,7 @@ class Journal:
         self.size = 0  # bytes in the last file
         self.closed = 0  # bytes in small files before it
         self.end = 0  # of the valid part of the file that was read last
+        self.tail = []  # the payloads from the newest mark on, while a start needs them again
         self.recover()
 
     def recover(self):
@@ -86,6 +87,7 @@ class Journal:
         if not 0 < len(payload) <= _LONGEST:
             raise ValueError("a record is 1 to %d bytes" % _LONGEST)
         record = self.encode(self.head + 1, payload)
+        self.tail = []
         self._busy = True
         if not self.firsts or (self.size and self.size + len(record) > _SEGMENT):
             if self.size < MERGED:
@@ -111,6 +113,10 @@ class Journal:
         """Every (number, payload) from a number on; records may be added meanwhile."""
         self.settle()
         number = max(first, self.firsts[0] if self.firsts else 1)
+        kept = len(self.tail) + number - self.head - 1
+        for payload in self.tail[kept:] if kept >= 0 else ():
+            yield number, payload
+            number += 1
         while number <= self.head:
             begin, files = number, self.firsts
             reader = self.read_file(self.file_of(number), number)

@@ -16,6 +16,7 @@ _VERSION = const(1)
 _CHUNK = const(256)
 _HEAD = const(13)  # bytes of the id file before its epochs
 _IDS = ("id", "id2")
+_TAIL = const(128)  # records that are kept to be read again: a mark comes sooner, as a rule
 _TRIES = const(3)  # before a file is taken for one that cannot be read
 
 
@@ -38,7 +39,10 @@ def recover(journal):
 
         names = resume(journal, names)
     journal.firsts = sorted(number_in(name) for name in names if number_in(name))
+    journal.tail = []
     _check_chain(journal, names)
+    if journal.dropped or len(journal.tail) != journal.head - journal.mark + 1:
+        journal.tail = []
     _measure(journal, journal.files.sizes() if journal.dropped else names)
 
 
@@ -156,11 +160,16 @@ def _look_once(journal, i):
 
 def _read_on(journal, i, first):
     """The last valid record from one on, or from the file's first."""
-    last = max(first, journal.firsts[i]) - 1
+    last, found = max(first, journal.firsts[i]) - 1, []
     for number, payload in journal.read_file(i, first):
         last = number
         if is_mark(payload):
             journal.mark = number
+            found = []
+        if len(found) < _TAIL:
+            found.append(payload)
+    if len(journal.tail) < _TAIL:
+        journal.tail = found + journal.tail
     return last
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor, as_completed
 
 from tests.bench.bars import publish
-from tests.bench.silicon import cuts, deploy, games, presses, starts, thinking, timing
+from tests.bench.silicon import cuts, deploy, erases, games, presses, starts, thinking, timing
 from vigil_host.silicon import image
 from vigil_host.silicon.toolbox import prepare
 
@@ -20,6 +20,7 @@ _SHORT = (
     *cuts.SCENES,
     *thinking.SCENES,
     *timing.SCENES,
+    *erases.SCENES,
     *presses.SCENES,
     *starts.SCENES,
 )

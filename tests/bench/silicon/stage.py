@@ -51,12 +51,30 @@ class _Typed(Script):
 def log_of(lines: Iterable[str]) -> dict[str, bytes]:
     """The files of a log, written by the laptop's own keeper."""
     files = Memory()
-    script = _Typed(Keeper(Journal(files, _ID), Games(load_catalog())))  # type: ignore[arg-type]
+    for _ in _typed(files, lines):
+        pass
+    return dict(files.held)
+
+
+def before_snapshot(lines: Iterable[str], least: int) -> list[str]:
+    """The first of these, at least so many, after which the very next one writes a snapshot."""
+    lines, seen = list(lines), 0
+    for count, journal in enumerate(_typed(Memory(), lines)):
+        if count >= least and journal.mark > seen:
+            return lines[:count]
+        seen = journal.mark
+    raise AssertionError("no snapshot was written")
+
+
+def _typed(files: Memory, lines: Iterable[str]) -> Iterator[Journal]:
+    """The log after each line."""
+    journal = Journal(files, _ID)  # type: ignore[arg-type]
+    script = _Typed(Keeper(journal, Games(load_catalog())))
     for line in lines:
         answer = script.answer(line)
         assert answer
         assert answer["ok"], f"{line}: {answer}"
-    return dict(files.held)
+        yield journal
 
 
 def flash(lines: Iterable[str] = (), **settings) -> bytes:

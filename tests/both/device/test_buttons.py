@@ -21,7 +21,7 @@ class Table:
         self._blind = False
         self._erase = False
         self._level = levels  # of the contacts, whether anybody knows or not
-        self._moved = 0  # while interrupts were off
+        self._edges = [0, 0]  # closings and openings, latched until an interrupt comes
         self.seen = []  # (key, kind)
         self.times = []
 
@@ -46,18 +46,20 @@ class Table:
         level = self._level | key if way == "down" else self._level & ~key
         if level != self._level:
             self._level = level
-            self._moved |= key
+            self._edges[way == "up"] |= key
             self._interrupt()
 
     def _interrupt(self):
         """As a board's interrupt tells it: one contact after the other."""
-        moved, self._moved = self._moved, self._moved if self._erase else 0
-        for i in range(0 if self._erase else 5):
-            key = moved & 1 << i
+        if self._erase:
+            return
+        closed, opened = self._edges
+        self._edges = [0, 0]
+        for i in range(5):
+            key = (closed | opened) & 1 << i
             if key:
-                back = (self._level ^ self.contacts.levels) & key == 0
                 level = self.contacts.levels & ~key | self._level & key
-                self.contacts.change(level, self.now(), key if back else 0)
+                self.contacts.change(level, self.now(), closed & opened & key)
 
     def _tick(self):
         self.ms += 1
@@ -164,6 +166,36 @@ def test_people_pressing_at_a_device_that_is_busy():
             else:
                 table.play([1])
         assert seen == [(UP, EDGE), (UP, SHORT)] * 500, (slow_ms, erase_ms)
+
+
+def test_presses_at_any_pace_count_wherever_an_erase_falls():
+    for pace_ms in (80, 100, 120, 200):
+        for phase in range(0, pace_ms, 5):
+            table = Table()
+            script, ms = [], 0
+            for at, way in presses_at(pace_ms, Dice(pace_ms + phase)) + [(4 * pace_ms + 99, "up")]:
+                for mark, word in ((pace_ms + phase, "erase"), (pace_ms + phase + 45, "done")):
+                    if ms < mark <= at:
+                        script += [mark - ms, word]
+                        ms = mark
+                script += [at - ms, (UP, way)]
+                ms = at
+            assert table.play(script) == [(UP, EDGE), (UP, SHORT)] * 4, (pace_ms, phase)
+
+
+def presses_at(pace_ms, dice):
+    """Four presses, half of the time down; contacts bounce for up to 8 ms."""
+    moves = []
+    for i in range(8):
+        ms = 1 + i * pace_ms // 2
+        ways = ("up", "down") if i % 2 else ("down", "up")
+        moves.append((ms, ways[0]))
+        for _ in range(dice.between(1, 3)):
+            ms += 1
+            moves.append((ms, ways[1]))
+            ms += dice.between(0, 2)
+            moves.append((ms, ways[0]))
+    return moves
 
 
 class Dice:

@@ -13,6 +13,7 @@ import pytest
 from vigil_host.sim.board import Off, Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_pico.buttons import UP, A, C
+from vigil_pico.loop import COLLECT_BYTES
 
 MINUTE_MS = 60_000
 _MAIN = Path(__file__).resolve().parents[3] / "firmware" / "main.py"
@@ -101,11 +102,13 @@ def test_a_badger_switches_itself_off_and_counts_the_press_that_wakes_it(tmp_pat
 class Pin:
     """As `machine.Pin`, at the level that a test has put on it."""
 
-    IN, OUT, PULL_DOWN, PULL_UP, IRQ_RISING, IRQ_FALLING = range(6)
+    IN, OUT, PULL_DOWN, PULL_UP = range(4)
+    IRQ_FALLING, IRQ_RISING = 4, 8
     board = SimpleNamespace()  # names of pins: none of a radio
     levels: ClassVar[dict[int, int]] = {}
     made: ClassVar[list[tuple]] = []
     handlers: ClassVar[dict[int, tuple]] = {}  # by number: what an interrupt calls, and for whom
+    latched: ClassVar[int] = 0  # the edges that the interrupt finds
 
     def __init__(self, number, mode=None, pull=None, value=None):
         self._number = number
@@ -123,6 +126,7 @@ class Pin:
         assert trigger == self.IRQ_RISING | self.IRQ_FALLING
         assert hard  # it must come while garbage is collected, too
         self.handlers[self._number] = handler, self
+        return SimpleNamespace(flags=lambda: Pin.latched)
 
 
 _BOARD_FILES = [f"vigil_pico.boards.{name}" for name in ("usb", "chip", "badger2040")]
@@ -146,7 +150,7 @@ def badger(monkeypatch):
     module = importlib.import_module("vigil_pico.boards.badger2040")
 
     def opened(*high):
-        Pin.levels, Pin.made = dict.fromkeys(high, 1), []
+        Pin.levels, Pin.made, Pin.latched = dict.fromkeys(high, 1), [], 0
         return SimpleNamespace(board=module.open_board(), slept=slept, module=module)
 
     yield opened
@@ -178,8 +182,16 @@ def test_off_lets_go_of_the_latch(badger):
 def test_an_interrupt_keeps_each_change_and_what_was_too_quick_for_it(badger):
     keys = badger().board.keys
     handler, pin = Pin.handlers[_UP_PIN]
-    for level, what in ((1, UP), (1, UP | UP << 5), (0, 0), (0, UP << 5)):
-        Pin.levels[_UP_PIN] = level
+    rise, fall = Pin.IRQ_RISING, Pin.IRQ_FALLING
+    for level, edges, what in (
+        (1, rise, UP),
+        (1, rise, UP | UP << 5),  # it fell before the interrupt looked
+        (0, fall, 0),
+        (0, rise | fall, UP << 5),
+        (1, rise | fall, UP | UP << 5),  # it bounced while the flash was erased
+        (0, rise | fall, UP << 5),
+    ):
+        Pin.levels[_UP_PIN], Pin.latched = level, edges
         handler(pin)
         assert (keys.take(), keys.ms) == (what, 1234)
     assert keys.take() == -1
@@ -220,7 +232,8 @@ def test_c_held_leads_to_the_repl_unless_it_is_what_switched_it_on(badger, monke
     main = run_path(str(_MAIN))["main"]
     played = []
     monkeypatch.setattr("vigil_pico.loop.run", played.append)
-    monkeypatch.setattr("gc.threshold", lambda *_: None, raising=False)
+    thresholds = []
+    monkeypatch.setattr("gc.threshold", thresholds.append, raising=False)
     main(badger(_C_PIN, _USB_PIN).board)
     assert played == []
     board = badger(_C_PIN).board
@@ -228,3 +241,4 @@ def test_c_held_leads_to_the_repl_unless_it_is_what_switched_it_on(badger, monke
     main(board)
     main(badger(_USB_PIN).board)
     assert len(played) == 2
+    assert thresholds == [COLLECT_BYTES] * 2  # the very number by which the slow twin is slow

@@ -11,13 +11,14 @@ from vigil.codes import ALL
 from vigil.full import setup as whole
 from vigil.full.game import BOTS
 from vigil.table.setup import command
-from vigil_host.sim import pace
 from vigil_host.sim.board import Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_host.sim.pace import Pace
 from vigil_host.sim.parts import Keys
+from vigil_pico import loop
 from vigil_pico.buttons import UP, A, C
 from vigil_pico.drivers.contacts import Contacts
+from vigil_pico.faces.ink import ink
 from vigil_pico.pages import LIST
 from vigil_pico.screens.full import bot
 
@@ -94,7 +95,7 @@ def plug_in(tmp_path):
         slow.board.close()
 
 
-TABLE = command(1, 0, 2, ["Ana", "Bo"], 1)
+TABLE = command(1, 0, 2, ["Ana", "Bo"], 1, 900)
 SAGE = whole.command(7, 0, 2, ["", "Ana"], 1, seed=5, bots=(BOTS.index("sage3"), 0))  # sage begins
 
 
@@ -106,6 +107,31 @@ def counted(slow: Slow, pace_ms: int) -> int:
         slow.finger(UP, i * pace_ms, pace_ms // 2)
     slow.wait(10 * pace_ms + 3000)
     return slow.view["seats"][0]["honor"] - before
+
+
+def drawings(monkeypatch) -> list:
+    """The pages that are drawn from now on, whether the panel gets them or not."""
+    drawn, draw = [], ink.draw
+
+    def drawing(sheet, page, rotation):
+        drawn.append(page)
+        draw(sheet, page, rotation)
+
+    monkeypatch.setattr(ink, "draw", drawing)
+    return drawn
+
+
+def panel_ms(slow: Slow) -> int:
+    """How long after a press the panel begins to show what it did, at worst."""
+    longest_ms = 0
+    for _ in range(3):
+        slow.wait(2000)
+        slow.painted_ms = []
+        begin_ms = slow.clock()
+        slow.finger(A, 0, 90)
+        slow.wait(1500)
+        longest_ms = max(longest_ms, slow.painted_ms[0] - begin_ms)
+    return longest_ms
 
 
 def opens_menu_ms(slow: Slow) -> int:
@@ -137,6 +163,21 @@ def test_presses_right_after_a_turn_count_too(plug_in):
     assert [seat["honor"] for seat in slow.view["seats"]] == [15, 15]
 
 
+@pytest.mark.parametrize("pace_ms", [80, 100])
+def test_ten_presses_around_an_erase_are_ten(plug_in, pace_ms):
+    """The flash erases when a turn is written, at every place among the presses."""
+    slow = plug_in(TABLE)
+    slow.wait(3000)
+    for begin_ms in range(0, pace_ms, 9):
+        before = sum(seat["honor"] for seat in slow.view["seats"])
+        slow.pace.erase_next()
+        slow.finger(A, 0, 60)
+        for i in range(10):
+            slow.finger(UP, begin_ms + i * pace_ms, pace_ms // 2)
+        slow.wait(10 * pace_ms + 2500)
+        assert sum(seat["honor"] for seat in slow.view["seats"]) - before == 10, begin_ms
+
+
 @pytest.mark.parametrize("lasting_ms", [620, 650, 700, 780])
 def test_a_held_a_takes_one_step_back_and_never_ends_the_turn(plug_in, lasting_ms):
     slow = plug_in(TABLE)
@@ -161,14 +202,20 @@ def test_a_held_a_goes_on_at_its_pace(plug_in):
 
 
 def test_the_panel_begins_soon_after_a_press(plug_in):
+    assert panel_ms(plug_in(TABLE)) <= PANEL_MS
+
+
+def test_a_press_draws_one_page(plug_in, monkeypatch):
+    """Going down and being let go are two things to the program, and one to the eye."""
+    drawn = drawings(monkeypatch)
     slow = plug_in(TABLE)
-    for _ in range(3):
-        slow.wait(2000)
-        slow.painted_ms = []
-        begin_ms = slow.clock()
-        slow.finger(A, 0, 90)
-        slow.wait(1500)
-        assert slow.painted_ms[0] - begin_ms <= PANEL_MS
+    slow.finger(A, 0, 300)  # the welcome goes
+    for key in (A, UP, A):
+        slow.wait(6000)  # so does the note of the press before
+        drawn.clear()
+        slow.finger(key, 0, 300)
+        slow.wait(900)
+        assert len(drawn) == 1
 
 
 def test_a_bot_that_thinks_can_be_interrupted(plug_in):
@@ -198,10 +245,34 @@ class OneBit(Keys):
 
 def test_one_bit_a_button_loses_presses_here_as_on_the_chip(plug_in, monkeypatch):
     """There a page took 0.4 s to draw, for garbage was collected every 2 KB."""
-    monkeypatch.setattr(pace, "_CALL_US", 450)
+    monkeypatch.setattr(loop, "COLLECT_BYTES", 2048)
     for keys, lost in ((OneBit, True), (Keys, False)):
         slow = plug_in(TABLE, keys)
         assert (min(counted(slow, pace_ms) for pace_ms in PACES_MS) < 10) == lost
+
+
+def test_garbage_that_is_collected_every_2_kb_is_found_out_here(plug_in, monkeypatch):
+    monkeypatch.setattr(loop, "COLLECT_BYTES", 2048)
+    assert panel_ms(plug_in(TABLE)) > PANEL_MS
+
+
+def test_a_page_that_is_drawn_twice_a_press_is_found_out_here(plug_in, monkeypatch):
+    """Once what a press had touched was another page, though it looked the same."""
+    drawn = drawings(monkeypatch)
+    slow = plug_in(TABLE)
+    page = slow.app.page
+
+    def another():
+        slow.app._page = None if slow.app._stale else slow.app._page
+        return page()
+
+    slow.app.page = another
+    slow.finger(A, 0, 300)
+    slow.wait(6000)
+    drawn.clear()
+    slow.finger(A, 0, 300)
+    slow.wait(900)
+    assert len(drawn) > 1
 
 
 def test_a_bot_that_thinks_in_one_go_is_found_out_here(plug_in, monkeypatch):
