@@ -13,16 +13,20 @@ import pytest
 
 from tests.laptop.lib.cables import cables
 from tests.laptop.lib.command import vigil
+from tests.laptop.lib.party import keeper_in
 from tests.laptop.lib.plug import Pico
 from tests.laptop.lib.running import running
 from tests.laptop.lib.steering import NAME, STEERS, hostile_log
 from vigil.codes import GODSLAYER
+from vigil.firepeak import codes as c
 from vigil.firepeak.setup import command as firepeak
 from vigil.full.setup import command as full
 from vigil.names import clean
+from vigil.pack import pack
 from vigil.table.setup import command as table
 from vigil_host.terminal import as_json, fit
 
+TURNS = re.compile("[\x80-\x9f\u202a-\u202e\u2066-\u2069]")  # what a browser would obey
 HOST = Path(__file__).resolve().parents[3] / "host" / "vigil_host"
 TABLE = table(GODSLAYER, 0, 2, ("Ana", "Bo"), 1)
 PEAK = firepeak(2, ("Ana", "Bo"), first=1, seed=5)
@@ -137,6 +141,21 @@ def test_a_page_is_told_names_that_steer_nothing(tmp_path):
         told.append(run.browser.get("/games/" + games[0]["key"]).json())
     assert "Eve" in str(games)
     assert not any(STEERS.search(text) for text in texts(told))
+
+
+def test_a_page_is_told_cards_that_steer_nothing(tmp_path):
+    """What a table reads from its own cards lies in the log, too."""
+    folder = hostile_log(tmp_path / "data" / "pico_epaper", PEAK)
+    spell = pack(c.SPELL, 2, c.PLAIN, 0, 0, 0, *map(ord, f"{NAME}\n{NAME}"))
+    keeper_in(folder).journal.append(spell)
+    with running(tmp_path / "data") as run:
+        run.see("game", lambda told: str(told).count("Eve") > 2)
+        told = [run.heard, *(run.browser.get(f"/games/{key}").json() for key in keys(run))]
+    assert not any(TURNS.search(text) for text in texts(told))
+
+
+def keys(run):
+    return [game["key"] for game in run.browser.get("/games").json()]
 
 
 def texts(value):
