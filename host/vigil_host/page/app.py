@@ -33,7 +33,7 @@ from starlette.applications import Starlette
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
-from starlette.responses import FileResponse, JSONResponse, Response, StreamingResponse
+from starlette.responses import FileResponse, Response, StreamingResponse
 from starlette.routing import Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -47,6 +47,7 @@ from vigil_host.games import cards
 from vigil_host.language import known, speaking
 from vigil_host.make.sentences import languages, read_sentences
 from vigil_host.page import boxes, links
+from vigil_host.page.answer import Answer
 from vigil_host.page.guard import Guard
 from vigil_host.page.seats import Seat, SeatKeys
 from vigil_host.page.stream import Ear, Stream, TooMany
@@ -166,7 +167,7 @@ def _stem(path: Path) -> str:
 async def _words(request: Request) -> Response:
     language = _language(request)
     words = {} if language == "en" else read_sentences(language)
-    return JSONResponse({"language": language, "languages": languages(), "words": words})
+    return Answer({"language": language, "languages": languages(), "words": words})
 
 
 def _events(devices: Devices, token: Callable[[], str]) -> Callable[[Request], Awaitable[Response]]:
@@ -209,7 +210,7 @@ async def _following(devices: Devices, ear: Ear) -> Response:
     try:
         told = devices.stream.follow(ear)
     except TooMany:
-        return JSONResponse({"error": "Too many pages are open: close one."}, 503)
+        return Answer({"error": "Too many pages are open: close one."}, 503)
     return StreamingResponse(told, media_type="text/event-stream")
 
 
@@ -218,7 +219,7 @@ def _told(ask: Callable[[Request], Any]) -> Callable[[Request], Awaitable[Respon
 
     async def told(request: Request) -> Response:
         with speaking(_language(request)):
-            return JSONResponse(await run_in_threadpool(ask, request))
+            return Answer(await run_in_threadpool(ask, request))
 
     return told
 
@@ -258,7 +259,7 @@ def _hint(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
                 raise UserError("Say device as text and eye as a number.")
         with speaking(_language(request)):
             told = await run_in_threadpool(devices.hint, *(asked[key] for key in _HINT))
-        return JSONResponse(told)
+        return Answer(told)
 
     return hint
 
@@ -342,7 +343,7 @@ def _seats(devices: Devices, keys: SeatKeys, home: str) -> Callable[[Request], A
         if seat:
             await run_in_threadpool(keys.renew, Seat(device, seat))
             devices.stream.look_again()
-        return JSONResponse({"seats": links.told(device, people, keys, home)})
+        return Answer({"seats": links.told(device, people, keys, home)})
 
     return seats
 
@@ -358,7 +359,7 @@ def _set_up(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
         with speaking(_language(request)):
             wish = wished(asked["settings"], asked["game"])
             done = await run_in_threadpool(devices.set_up, asked["device"], wish, asked["over"])
-        return JSONResponse(asdict(done))
+        return Answer(asdict(done))
 
     return set_up
 
@@ -384,7 +385,7 @@ async def _read(request: Request) -> dict[str, Any]:
 
 def _sorry(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
     async def sorry(_: Request, error: Exception) -> Response:
-        return JSONResponse({"error": str(error)}, status)
+        return Answer({"error": str(error)}, status)
 
     return sorry
 

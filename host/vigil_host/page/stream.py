@@ -7,12 +7,12 @@ place, `Ear.hears`. One thread's affair, the server's; `put_soon` is the door fo
 """
 
 import asyncio
-import json
 from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
 from typing import Any
 
 from vigil.codes import PUBLIC
+from vigil_host.page.answer import spelled
 
 STREAMS_MOST = 24  # a few pages on a few devices; more is an accident or an attack
 PHONES_MOST = 4  # in one seat; so that no seat takes the place of the others
@@ -71,7 +71,7 @@ class _Told:
 
     def _spell(self, value: Any) -> str:
         told = {"device": self.device, "value": value} | ({"secret": True} if self.secret else {})
-        return json.dumps(told, separators=(",", ":"))
+        return spelled(told)
 
 
 class Stream:
@@ -210,7 +210,7 @@ def _is_same(one: Ear, other: Ear) -> bool:
 
 def _event(topic: str, told: _Told, before: _Told | None, secrets: bool) -> str:
     if told.secret and not secrets:
-        text = json.dumps({"device": told.device, "hidden": True})
+        text = spelled({"device": told.device, "hidden": True})
     else:
         text = told.since(before if before and (secrets or not before.secret) else None)
     return f"event: {topic}\ndata: {text}\n\n"

@@ -64,7 +64,7 @@ def test_a_file_that_was_asked_for_is_as_others_are(tmp_path, monkeypatch):
     assert stat.S_IMODE((tmp_path / "games.csv").stat().st_mode) == 0o644
 
 
-@pytest.mark.parametrize(
+ways_to_write = pytest.mark.parametrize(
     "write",
     [
         lambda folder: export.write(folder / "games", "whole"),
@@ -73,6 +73,9 @@ def test_a_file_that_was_asked_for_is_as_others_are(tmp_path, monkeypatch):
     ],
     ids=["export", "bundle", "built"],
 )
+
+
+@ways_to_write
 def test_nothing_is_written_through_a_link_that_was_laid(tmp_path, write):
     victim = tmp_path / "victim"
     victim.write_text("mine")
@@ -82,3 +85,18 @@ def test_nothing_is_written_through_a_link_that_was_laid(tmp_path, write):
         (shared / name).symlink_to(victim)
     write(shared)
     assert victim.read_text() == "mine"
+
+
+@ways_to_write
+def test_nobody_can_guess_under_which_name_it_is_written(tmp_path, write, monkeypatch):
+    """Else a link that lies there would be followed, or keep it from being written."""
+    opened, real = [], os.open
+    monkeypatch.setattr(os, "open", lambda path, *a: (opened.append(str(path)), real(path, *a))[1])
+    found = []
+    for folder in (tmp_path / "one", tmp_path / "two"):
+        folder.mkdir()
+        write(folder)
+        ours = [path for path in opened if path.startswith(f"{folder}/")]
+        found.append({path.removeprefix(str(folder)) for path in ours})
+    assert found[0]
+    assert not found[0] & found[1]

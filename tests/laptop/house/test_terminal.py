@@ -13,16 +13,23 @@ import pytest
 
 from tests.laptop.lib.cables import cables
 from tests.laptop.lib.command import vigil
+from tests.laptop.lib.party import keeper_in
 from tests.laptop.lib.plug import Pico
+from tests.laptop.lib.running import running
 from tests.laptop.lib.steering import NAME, STEERS, hostile_log
 from vigil.codes import GODSLAYER
+from vigil.firepeak import codes as c
+from vigil.firepeak.setup import command as firepeak
 from vigil.full.setup import command as full
 from vigil.names import clean
+from vigil.pack import pack
 from vigil.table.setup import command as table
 from vigil_host.terminal import as_json, fit
 
+TURNS = re.compile("[\x80-\x9f\u202a-\u202e\u2066-\u2069]")  # what a browser would obey
 HOST = Path(__file__).resolve().parents[3] / "host" / "vigil_host"
 TABLE = table(GODSLAYER, 0, 2, ("Ana", "Bo"), 1)
+PEAK = firepeak(2, ("Ana", "Bo"), first=1, seed=5)
 FULL = full(GODSLAYER, 0, 2, ("Ana", "Bo"), 1, seed=7)
 
 
@@ -54,6 +61,8 @@ def test_json_escapes_what_a_text_drops_and_loses_nothing():
         (TABLE, ("script", "-", "--journal"), "state\nhonor +1\nnonsense\n"),
         (TABLE, ("table", "--journal"), "honor +1\nnote hello\n"),
         (FULL, ("play", "--journal"), "\nm\nlog\n"),
+        (PEAK, ("table", "--journal"), "recruit from=wizard\nstate\nnonsense\n"),
+        (PEAK, ("script", "-", "--journal"), "state\nrecruit from=wizard\nnonsense\n"),
     ],
 )
 def test_a_game_in_a_folder(tmp_path, asked, command, typed):
@@ -105,6 +114,57 @@ def test_a_device_that_is_followed(tmp_path, form):
             assert process.wait() == 0
     assert "Eve gains 1 Honor." in said.decode()
     assert not STEERS.search(said.decode())
+
+
+def test_every_command_that_reads_the_books(tmp_path):
+    """And the doctor, who looks at a device too."""
+    with cables(tmp_path) as plug_in:
+        hostile_log(tmp_path / "kitchen", TABLE)
+        kitchen = plug_in("kitchen")
+        assert vigil("sync", "--once", "--port", kitchen.port).returncode == 0
+        runs = [vigil("doctor", "--port", kitchen.port)]
+    for asked in ("log", "log 1", "stats", "replay 1", "export", "export --format json", "doctor"):
+        runs.append(vigil(*asked.split()))
+        runs += [vigil(*asked.split(), "--json")] if asked in ("log", "log 1", "stats") else []
+    assert sum("Eve" in run.stdout for run in runs) >= 6
+    assert not any(STEERS.search(run.stdout + run.stderr) for run in runs)
+
+
+def test_a_page_is_told_names_that_steer_nothing(tmp_path):
+    hostile_log(tmp_path / "data" / "pico_epaper", TABLE)
+    with running(tmp_path / "data") as run:
+        run.see("game", lambda told: "Eve" in str(told))
+        run.press("UP")
+        run.see("game", lambda told: "Eve gains 1" in str(told))
+        games = run.browser.get("/games").json()
+        told = [run.heard, games, run.browser.get("/stats").json()]
+        told.append(run.browser.get("/games/" + games[0]["key"]).json())
+    assert "Eve" in str(games)
+    assert not any(STEERS.search(text) for text in texts(told))
+
+
+def test_a_page_is_told_cards_that_steer_nothing(tmp_path):
+    """What a table reads from its own cards lies in the log, too."""
+    folder = hostile_log(tmp_path / "data" / "pico_epaper", PEAK)
+    spell = pack(c.SPELL, 2, c.PLAIN, 0, 0, 0, *map(ord, f"{NAME}\n{NAME}"))
+    keeper_in(folder).journal.append(spell)
+    with running(tmp_path / "data") as run:
+        run.see("game", lambda told: str(told).count("Eve") > 2)
+        told = [run.heard, *(run.browser.get(f"/games/{key}").json() for key in keys(run))]
+    assert not any(TURNS.search(text) for text in texts(told))
+
+
+def keys(run):
+    return [game["key"] for game in run.browser.get("/games").json()]
+
+
+def texts(value):
+    """Every text in what was told."""
+    if isinstance(value, str):
+        yield value
+    elif isinstance(value, dict | list | tuple):
+        for each in (*value.keys(), *value.values()) if isinstance(value, dict) else value:
+            yield from texts(each)
 
 
 def test_a_device_at_its_repl(tmp_path):
