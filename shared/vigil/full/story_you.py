@@ -11,7 +11,7 @@ def yours(template):
     words = template[:-1].split(" ")
     verb = words[1]
     words[:2] = "You", _ODD.get(verb) or (verb[:-1] if verb[-1] == "s" else verb)
-    return " ".join(words).replace(" and draws", " and draw") + "."
+    return " ".join(words).replace("draws", "draw") + "."
 
 
 def to_you(template, values, name):
