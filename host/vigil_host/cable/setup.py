@@ -88,7 +88,7 @@ def proper(key: str, value: Any) -> Any:
     if key not in _SETTINGS:
         raise UserError(f"There is no setting {key!r}: there are {', '.join(_SETTINGS)}.")
     expected, fits = _SETTINGS[key]
-    _check_letters(value)
+    check_letters(value)
     _check_lengths(value)
     if not fits(value):
         raise UserError(f"{key} must be {expected or one_language()}, not {value!r}.")
@@ -120,7 +120,7 @@ def _word(key: str, value: Any) -> str:
         raise UserError(f"A game has no {key!r}.")
     if isinstance(value, bool):
         return "yes" if value else "no"
-    _check_letters(value)
+    check_letters(value)
     parts = value if isinstance(value, list) else [value]
     if not parts:
         raise UserError(t("Choose at least one box.") if key == "sets" else f"{key} is empty.")
@@ -137,7 +137,7 @@ def _no_word(key: str, part: Any) -> str:
     return f"{key} is text without commas and quotation marks, not {part!r}."
 
 
-def _check_letters(value: Any) -> None:
+def check_letters(value: Any) -> None:
     """A name must be readable on a device."""
     for name in value if isinstance(value, list) else [value]:
         letter = unreadable(_clean(name)) if isinstance(name, str) else ""

@@ -53,6 +53,10 @@ class Line:
         """An option's text."""
         return self._options.pop(key, default)
 
+    def told(self, key: str) -> str:
+        """An option's text, which is left for who takes it."""
+        return self._options.get(key, "")
+
     def option_number(self, key: str, default: int = 0) -> int:
         """An option's number."""
         return number(self._options.pop(key), key) if key in self._options else default

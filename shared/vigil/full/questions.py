@@ -18,9 +18,9 @@ def question(game):
     elif state.ask in _MUST and not operand & ops.MAY:
         asked = _MUST[state.ask]
     if game.you() == state.seat + 1:
-        from vigil.full.questions_you import YOURS
+        from vigil.full.story_you import yours
 
-        return t(YOURS[asked])
+        return t(yours(asked))
     return t(asked) % game.called(state.seat + 1)
 
 

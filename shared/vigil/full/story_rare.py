@@ -37,3 +37,11 @@ FACTS = {  # name, sentence, what its numbers are: seat, card, number
     f.FETCHED: ("fetched", "%s takes %s from the Void as a trophy.", "sc"),
     f.SPENT: ("spent", "%s turns Runes into Honor: %d.", "sn"),
 }
+TO_YOU = {  # where the one person who plays and gave no name is not the first in a sentence
+    "%s takes a card from the hand of %s.": "%s takes a card from your hand.",
+    "%s takes Honor from %s: %d.": "%s takes Honor from you: %d.",
+    "%s acquires %s for %s.": "%s acquires %s for you.",
+    "%s and %s both have %d Honor; %s started later and wins.": (
+        "%s and you both have %d Honor; you started later and win."
+    ),
+}

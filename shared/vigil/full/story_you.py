@@ -1,71 +1,31 @@
 """Sentences about the one person who plays and gave no name: told to you.
 
-They are those of the others without the name: `_YOURS` begin with it there, in `_TO_YOU` it comes
-later. What a table game says too stands in its own `story_you`.
+"%s plays %s." becomes "You play %s.": a rule takes less memory than all of them a second time.
 """
 
-from vigil.table import story_you
+_ODD = {"does": "do", "copies": "copy", "passes": "pass", "banishes": "banish"}
 
-_YOURS = {
-    "%s plays %s.": "You play %s.",
-    "%s uses %s.": "You use %s.",
-    "%s acquires %s.": "You acquire %s.",
-    "%s defeats %s.": "You defeat %s.",
-    "%s draws %d.": "You draw %d.",
-    "%s shuffles the discard pile.": "You shuffle the discard pile.",
-    "%s banishes %s.": "You banish %s.",
-    "%s discards %s.": "You discard %s.",
-    "%s loses %s to the discard pile.": "You lose %s to the discard pile.",
-    "%s ends the turn.": "You end the turn.",
-    "%s passes.": "You pass.",
-    "%s keeps %s.": "You keep %s.",
-    "%s chooses %s.": "You choose %s.",
-    "%s banishes nothing.": "You banish nothing.",
-    "%s takes nothing.": "You take nothing.",
-    "%s leaves the acquired card in the discard pile.": (
-        "You leave the acquired card in the discard pile."
-    ),
-    "%s saves nothing.": "You save nothing.",
-    "%s draws nothing.": "You draw nothing.",
-    "%s does not look.": "You do not look.",
-    "%s leaves the card on the deck.": "You leave the card on the deck.",
-    "%s puts %s straight into play.": "You put %s straight into play.",
-    "%s copies %s.": "You copy %s.",
-    "%s will take an extra turn.": "You will take an extra turn.",
-    "%s looks at the top of the deck.": "You look at the top of the deck.",
-    "%s names %s.": "You name %s.",
-    "%s reveals and draws %s.": "You reveal and draw %s.",
-    "%s puts %s under a construct.": "You put %s under a construct.",
-    "%s takes %s into the hand.": "You take %s into the hand.",
-    "%s puts %s on top of the deck.": "You put %s on top of the deck.",
-    "%s saves %s with the Fanatic.": "You save %s with the Fanatic.",
-    "%s acquires the defeated %s.": "You acquire the defeated %s.",
-    "%s takes %s from the Void as a trophy.": "You take %s from the Void as a trophy.",
-    "%s turns Runes into Honor: %d.": "You turn Runes into Honor: %d.",
-    "%s takes a card from the hand of %s.": "You take a card from the hand of %s.",
-    "%s takes Honor from %s: %d.": "You take Honor from %s: %d.",
-    "%s acquires %s for %s.": "You acquire %s for %s.",
-    "%s wins with %d Honor.": "You win with %d Honor.",
-    "%s and %s both have %d Honor; %s started later and wins.": (
-        "You and %s both have %d Honor; %s started later and wins."
-    ),
-}
-_TO_YOU = {
-    "%s takes a card from the hand of %s.": "%s takes a card from your hand.",
-    "%s takes Honor from %s: %d.": "%s takes Honor from you: %d.",
-    "%s acquires %s for %s.": "%s acquires %s for you.",
-    "%s and %s both have %d Honor; %s started later and wins.": (
-        "%s and you both have %d Honor; you started later and win."
-    ),
-}
+
+def yours(template):
+    """A sentence that begins with a name, without it."""
+    words = template[:-1].split(" ")
+    verb = words[1]
+    words[:2] = "You", _ODD.get(verb) or (verb[:-1] if verb[-1] == "s" else verb)
+    return " ".join(words).replace("draws", "draw") + "."
 
 
 def to_you(template, values, name):
     """(template, values) as they are said to you, where they are about you."""
     if name not in values:
         return template, values
-    first = values[0] == name
-    yours = _YOURS if first else _TO_YOU
-    if template in yours:
-        return yours[template], tuple(value for value in values if value != name)
-    return story_you.to_you(template, values) if first else (template, values)
+    if values[0] != name:
+        from vigil.full.story_rare import TO_YOU
+
+        if template not in TO_YOU:
+            return template, values
+        template = TO_YOU[template]
+    elif template[:3] == "%s ":
+        template = yours(template)
+    else:
+        template = "It is your turn."
+    return template, tuple(value for value in values if value != name)

@@ -16,12 +16,14 @@ from vigil.log.files import Files
 from vigil.pack import pack_text, unpack_text
 from vigil.text import t
 from vigil_host.games.full import words as full
+from vigil_host.games.full.picture import describe
 from vigil_host.games.full.play import Terminal
 from vigil_host.games.full.screen import Screen
 from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.script import Script
 from vigil_host.games.table import prompt
 from vigil_host.language import speaking
+from vigil_host.make.cards import load_catalog
 from vigil_host.make.sentences import languages
 
 SEED = 7  # the first hand has Apprentices and a Militia
@@ -408,3 +410,13 @@ def test_cards_the_log_and_help_can_be_asked_for(sit_down):
     assert "Say which card" in text
     assert "There is no card Nobody." in text
     assert "let the greedy bot decide" in text
+
+
+def test_in_portuguese_the_faction_stands_behind_the_kind():
+    """As the rulebook has it: Construto Mechana."""
+    catalog, out = load_catalog(), io.StringIO()
+    with speaking("pt"):
+        for name in ("Arha Initiate", "Hedron Cannon", "Void Initiate", "Mephit"):
+            Console(file=out, width=120).print(describe(catalog, catalog.find(name), 120))
+    for words in ("Herói Iluminado", "Construto Mechana", "Herói do Vazio", "Monstro"):
+        assert words in out.getvalue()

@@ -15,13 +15,19 @@ from types import ModuleType
 from typing import Any
 
 from vigil.boxes import BOXES, TITLE, WHOLE_TITLE
+from vigil.full.story_you import yours
 from vigil_host.make.cards import SOURCES
 
 ROOT = Path(__file__).resolve().parents[3]
 _PACKAGES = ("shared/vigil", "firmware/vigil_pico", "host/vigil_host")
-_STORIES = ("moves", "story", "story_rare", "story_you", "questions", "questions_you", "verdict")
+_STORIES = ("moves", "story", "story_rare", "story_you", "questions", "verdict")
 _STORIES += ("ending",)
 _SAYING = ("t", "Refusal")
+# Whose sentences about a name are said to you as well, but for those about cards and several names.
+_YOURS = ("full/story", "full/story_rare", "full/questions", "verdict")
+_NOT_YOURS = re.compile(
+    r"%s (enters|is|takes %s:|win |share|have|and %s share|\(?and you|.*decides)|.* you"
+)
 _GAP = re.compile("%[sd]")
 # They say what others hand them, which is found where it stands.
 _HANDED = (
@@ -44,6 +50,11 @@ def sentences() -> dict[str, str]:
             for sentence in said(path.read_text("utf-8"), where):
                 if any(map(str.isalpha, _GAP.sub("", sentence))):
                     found.setdefault(sentence, where)
+    for name in _YOURS:
+        tree = ast.parse((ROOT / "shared" / "vigil" / f"{name}.py").read_text("utf-8"))
+        for text in texts(tree):
+            if text.startswith("%s ") and not _NOT_YOURS.match(text):
+                found.setdefault(yours(text), name)
     for box in BOXES:
         for title in (box[TITLE], box[WHOLE_TITLE]):
             found.setdefault(title, "shared/vigil/boxes.py")

@@ -57,6 +57,14 @@ def test_who_looks_with_no_eye_is_told_of_no_seat(run):
     assert not [told for topic, told in run.heard if topic == "seat"]
 
 
+@pytest.mark.parametrize("name", ["李雷", "Zé 😀"])
+def test_a_game_is_not_begun_with_a_name_that_the_device_cannot_show(run, name):
+    device, ana = seat(run, 1)
+    status, error = do(run, device, ana, f'new full players=2 names="{name},Bo"', 0)
+    assert (status, error.endswith(f": write {name} in Latin letters.")) == (400, True)
+    assert [each["name"] for each in seat(run, 1)[1]["view"]["seats"]] == ["Ana", "Bo"]
+
+
 def test_a_move_is_made_once(run):
     device, ana = seat(run, 1)
     move = next(each for each in ana["touch"]["moves"] if each.get("zone") == "hand")

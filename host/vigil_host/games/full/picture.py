@@ -213,8 +213,7 @@ class _Picture:
         if self._narrow:
             event = " " + t("Event")
             return t(_SHORT[faction]) + {CONSTRUCT: " ⌂", EVENT: event}.get(kind, "")
-        faction_name = t(_FACTIONS[faction]) if faction else ""
-        return " ".join(filter(None, (faction_name, t(_KINDS[kind]))))
+        return t(f"{_FACTIONS[faction]} {_KINDS[kind]}".strip())
 
 
 def _headline(state: dict) -> Text:

@@ -11,6 +11,16 @@ const FACTIONS = {
   mechana: t("Mechana"),
   void: t("Void"),
 };
+const SORTS = {
+  "enlightened hero": t("Enlightened hero"),
+  "enlightened construct": t("Enlightened construct"),
+  "lifebound hero": t("Lifebound hero"),
+  "lifebound construct": t("Lifebound construct"),
+  "mechana hero": t("Mechana hero"),
+  "mechana construct": t("Mechana construct"),
+  "void hero": t("Void hero"),
+  "void construct": t("Void construct"),
+};
 const SIGNS = { hero: "•", construct: "•", monster: "!", event: "~" };
 const PILES = ["mystic", "heavy", "cultist", "fanatic"];
 
@@ -19,7 +29,7 @@ export const card = (name) => CARDS[name] || { kind: "", faction: "", cost: 0, h
 // "Enlightened hero", "monster"
 export function sort(name) {
   const { kind, faction } = card(name);
-  return [FACTIONS[faction], KINDS[kind]].filter(Boolean).join(" ");
+  return SORTS[`${faction} ${kind}`] || KINDS[kind] || "";
 }
 
 // A sign for a faction where its colour cannot be seen; each has a shape of its own besides.
