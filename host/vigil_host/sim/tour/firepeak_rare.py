@@ -126,6 +126,7 @@ def peak_bot(plug: Plug) -> Guide:
     """A bot plays with the cards of the table."""
     last = [1, 0, ["Ana", ""], 3, [0, 0], TOLD]
     g = plug(last=last, roster=NAMES).group("Firepeak")
+    g.calm()
     g.choose(*["Use"] * 3, *["Clan powers"] * 2, *["Tiers"] * 3, "Wizards")
     g.press("A")
     g.shoot("peak-wizard-told", "A wizard as the cards fell.")
