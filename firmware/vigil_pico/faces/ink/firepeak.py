@@ -14,7 +14,6 @@ _CELL_PX = const(66)
 _LINE_PX = const(14)
 _ITEM_PX = const(16)
 _TAKEN = const(1)  # marks of a cell, as `screens.firepeak.page` has them
-_OFFERED = const(2)
 _FAULTY = const(3)
 
 

@@ -9,12 +9,13 @@ from pathlib import Path
 
 from vigil_host.make.boards import kinds
 from vigil_host.sim.guide import Guide, Shot
-from vigil_host.sim.tour import alone, firepeak, lamps, portuguese, table, trouble
+from vigil_host.sim.tour import alone, firepeak, firepeak_rare, lamps, portuguese, table, trouble
 from vigil_host.sim.tour import full as whole
 
 Story = Callable[[Callable[..., Guide]], Guide]
 
-_WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + firepeak.STORIES + trouble.STORIES
+_PEAK = firepeak.STORIES + firepeak_rare.STORIES
+_WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + _PEAK + trouble.STORIES
 _PORTUGUESE = portuguese.STORIES + firepeak.PORTUGUESE
 
 

@@ -7,17 +7,15 @@ from vigil_host.sim.guide import Guide
 
 Plug = Callable[..., Guide]
 
-_NAMES = ["Ana", "Beatriz", "Cy"]
-_COUNTER, _TOLD, _DEALT = 16, 17, 18  # the options of a set-up: three tiers
-_CLAN_POWERS = 4
+NAMES = ["Ana", "Beatriz", "Cy"]
+_COUNTER, TOLD, _DEALT = 16, 17, 18  # the options of a set-up: three tiers
+CLAN_POWERS = 4
 _OTHER = next(iter(translations()))  # than English
 
 
 def peak_counter(plug: Plug) -> Guide:
     """A table keeps its cards."""
-    g = _begun(
-        plug, _COUNTER | _CLAN_POWERS, "peak-counter-set-up", "Counted: no creature is told."
-    )
+    g = begun(plug, _COUNTER | CLAN_POWERS, "peak-counter-set-up", "Counted: no creature is told.")
     g.shoot("peak-counter", "Two actions left, sixty creatures in the deck, Power of each seat.")
     g.press("▼")
     g.shoot("peak-counter-recruit", "▼: a recruit. An action less, and a creature.")
@@ -31,6 +29,9 @@ def peak_counter(plug: Plug) -> Guide:
     g.shoot("peak-counter-brainwash", "Nobody of ours: one die against a Power.")
     g.press("C C")
     g.shoot("peak-counter-menu", "C: what is rare.")
+    g.choose("Power of the patterns")
+    g.shoot("peak-counter-powers", "Everybody's Power can be set.")
+    g.press("C")
     g.choose("Creatures in the deck")
     g.press("▼! ▼! ▼! ▼! ▼! ▼! ▼! ▼! ▼! ▼! ▼! ▼!")
     g.shoot("peak-counter-deck", "The deck can be set anew.")
@@ -47,7 +48,7 @@ def peak_counter(plug: Plug) -> Guide:
 
 def peak_told(plug: Plug) -> Guide:
     """Every creature is told."""
-    g = _begun(plug, _TOLD, "peak-set-up", "Whole, with cards: every creature is told.")
+    g = begun(plug, TOLD, "peak-set-up", "Whole, with cards: every creature is told.")
     g.shoot("peak-home", "Home: the pyramid of the seat on turn, empty places by number.")
     g.press("A")
     g.shoot("peak-act", "A: what is possible now.")
@@ -67,7 +68,7 @@ def peak_told(plug: Plug) -> Guide:
     _recruit(g, "Dawn 1", "C")
     _next(g)
     g.press("A A")
-    _kind(g, "Doom 2")
+    kind(g, "Doom 2")
     g.press("▼")
     g.shoot("peak-place-why", "The reason stands below: less Power than both leaders together.")
     g.press("▲ A")
@@ -154,7 +155,7 @@ def _rest(g: Guide) -> None:
 def peak_dealt(plug: Plug) -> Guide:
     """Vigil deals, bots play; two tiers, so that it is soon over."""
     last = [1, 0, ["Ana", "", ""], 3, [0, 2, 1], 2]
-    g = plug(last=last, roster=_NAMES).group("Firepeak")
+    g = plug(last=last, roster=NAMES).group("Firepeak")
     g.calm()
     g.choose("Names")
     g.shoot("peak-seats", "Who plays: a name, a person, or a bot.")
@@ -196,19 +197,19 @@ def _play(g: Guide, on: bool = False) -> None:
 
 def peak_portugues(plug: Plug) -> Guide:
     """The longest words."""
-    g = _begun(plug, _TOLD, "monte", "The set-up in Portuguese.", "Quem começa", "Começar", _OTHER)
+    g = begun(plug, TOLD, "monte", "The set-up in Portuguese.", "Quem começa", "Começar", _OTHER)
     g.press("A")
     g.shoot("monte-agir", "What is possible.")
     g.press("A")
-    _kind(g, "Twilight 4")
+    kind(g, "Twilight 4")
     g.shoot("monte-lugar", "Where it goes.")
     g.press("A A A")
-    _kind(g, "Gaia 3")
+    kind(g, "Gaia 3")
     g.press("B")
     g.calm()
     g.shoot("monte-casa", "Home.")
     g.press("A A A")
-    _kind(g, "Doom 4")
+    kind(g, "Doom 4")
     g.press("A B A")
     g.shoot("monte-luta", "A fight.")
     g.press("C ▼ C")
@@ -221,7 +222,7 @@ def peak_portugues(plug: Plug) -> Guide:
 def contador(plug: Plug) -> Guide:
     """The counter in Portuguese."""
     words = "Quem começa", "Começar", _OTHER
-    g = _begun(plug, _COUNTER | _CLAN_POWERS, "contador-inicio", "The set-up.", *words)
+    g = begun(plug, _COUNTER | CLAN_POWERS, "contador-inicio", "The set-up.", *words)
     g.shoot("contador", "The counter.")
     g.press("B B B B B ▲")
     g.shoot("contador-dados", "Dice.")
@@ -230,7 +231,7 @@ def contador(plug: Plug) -> Guide:
     return g
 
 
-def _begun(
+def begun(
     plug: Plug,
     options: int,
     name: str,
@@ -239,8 +240,8 @@ def _begun(
     start: str = "Start",
     language: str = "en",
 ) -> Guide:
-    last = [1, 0, _NAMES, 3, [0, 0, 0], options]
-    g = plug(last=last, roster=_NAMES, language=language).group("Firepeak")
+    last = [1, 0, NAMES, 3, [0, 0, 0], options]
+    g = plug(last=last, roster=NAMES, language=language).group("Firepeak")
     g.press("▼ ▲")
     g.calm()
     g.shoot(name, caption)
@@ -249,7 +250,7 @@ def _begun(
     return g
 
 
-def _kind(g: Guide, label: str) -> None:
+def kind(g: Guide, label: str) -> None:
     """Find a creature in the tree of four choices."""
     screen = g.app.screen
     while True:
@@ -266,7 +267,7 @@ def _kind(g: Guide, label: str) -> None:
 
 def _recruit(g: Guide, label: str, way: str) -> None:
     g.press("A A")
-    _kind(g, label)
+    kind(g, label)
     g.press(way)
 
 
