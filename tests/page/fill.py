@@ -60,6 +60,14 @@ def game(dice):
     yield "reveal"
 
 
+def begin(run, options):
+    """A full game begins from elsewhere; `options` name its seats."""
+    head = run.see("game", lambda told: told["value"])["value"]["head"]
+    wish = {"device": run.device, "line": f"new full seed=3 first=1 {options}", "head": head}
+    assert run.browser.post("/do", wish).status == 200
+    run.see("game", lambda told: told["value"]["view"])
+
+
 def vigil(data, *args):
     """What a command prints whose data lies there."""
     command = [sys.executable, "-m", "vigil_host", *args]

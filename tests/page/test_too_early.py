@@ -4,7 +4,7 @@ import json
 
 from playwright.sync_api import expect
 
-from tests.page.test_full import _begin
+from tests.page.fill import begin
 
 SILENT = "**/events*"
 # A hand that is played whole while the log writes something of its own: the lines that were sent.
@@ -42,7 +42,7 @@ def test_no_button_of_the_device_works_before_it_is_known_whose_it_is(screen):
 
 
 def test_play_all_sends_a_card_once_whatever_the_log_writes_meanwhile(screen, run):
-    _begin(run, "players=2 bots=-,greedy names=Ana,Sage")
+    begin(run, "players=2 bots=-,greedy names=Ana,Sage")
     one = screen(view="play")
     expect(one.page.locator(".hand .tile").first).to_be_visible()
     with run.browser.listen("/events?eye=1") as answer:

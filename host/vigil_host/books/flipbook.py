@@ -6,6 +6,8 @@ from rich.text import Text
 
 from vigil.text import t
 from vigil_host.books.archive import Game
+from vigil_host.books.opinion import after as opinion
+from vigil_host.books.replay import Step
 from vigil_host.books.summary import after, headline
 from vigil_host.console import shown
 from vigil_host.games.picture import picture
@@ -55,7 +57,23 @@ class Flipbook:
         told.append(shown(step.sentence) or step.kind, "dim strike" if step.undone else "bold cyan")
         if step.undone:
             told.append("  " + t("undone later"), "dim")
-        return Group(Text("  " + next(headline(self._game))[0], "dim"), told, self._table(view))
+        head = Text("  " + next(headline(self._game))[0], "dim")
+        thought = [Text("  " + line, "dim") for line in self._thought(step)]
+        return Group(head, told, *thought, self._table(view))
+
+    def _thought(self, step: Step) -> list[str]:
+        """What a strong player thinks of it, where one does."""
+        play = self._game.play
+        if step.undone or step.play is not play:
+            return []
+        found = opinion(play, step.saved)
+        names = [seat["name"] or str(seat["seat"]) for seat in after(step).get("seats", [])]
+        rival = after(step).get("opponent")
+        names += [rival["name"]] if rival else []
+        pairs = zip(names, found.get("chances", ()), strict=False)  # of some games nobody can tell
+        of = [f"{name} {chance} %" for name, chance in pairs]
+        likely = [f"{t('Chances of winning')}: {' · '.join(of)}"] if of else []
+        return likely + ([found["would"]] if "would" in found else [])
 
     def _table(self, view: dict) -> RenderableType:
         if not view:

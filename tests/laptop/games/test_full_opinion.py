@@ -5,7 +5,8 @@ from itertools import pairwise
 
 import pytest
 
-from tests.laptop.lib.party import keeper_in
+from tests.laptop.lib.command import vigil
+from tests.laptop.lib.party import Party, keeper_in
 from vigil.full.choices import PASS, THE_HEAVY
 from vigil.full.layout import PLAYERS
 from vigil.games import Games
@@ -98,6 +99,16 @@ def test_three_turns_decided_a_game_and_are_told_at_its_end(table):
     told = r"Round \d+, \w+: from \d+ to \d+ in a hundred\. Done: .+ sage would"
     assert all(re.match(told, turn["text"]) for turn in turns)
     assert after(play, in_force(play)[30].saved)["would"].startswith("sage would ")
+
+
+def test_a_replay_in_the_terminal_has_the_opinion(tmp_path, monkeypatch):
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    party = Party(tmp_path)
+    party.play(GAME + "\nauto end")
+    party.store.close()
+    told = vigil("replay", "1", "--to", "30").stdout
+    assert re.search(r"Chances of winning: Ana \d+ % · Bo \d+ % · Cy \d+ %", told)
+    assert "sage would " in told
 
 
 def test_a_bot_says_why_and_a_person_need_not(table):

@@ -21,7 +21,7 @@ from vigil.full.ops import TAKE
 from vigil.full.policy import Policy
 from vigil.full.story import joined
 from vigil.text import t
-from vigil_host.games.full.reason import reason
+from vigil_host.games.full.reason import is_fight, reason
 
 ADVISER = "sage3"  # who is asked
 _THREE = 3  # turns that are told of
@@ -76,12 +76,12 @@ def would(game: Game) -> str:
 
 
 def explained(game: Game, event: bytes) -> str:
-    """Why a bot acquired or defeated what it did, in half a sentence; empty for all else."""
+    """Why a bot acquired what it did, in half a sentence; a fight speaks for itself."""
     index = event[0] - DECISIONS
     known = [] if game.state.over or game.asks_person() else game.state.moves()
     if not 0 <= index < len(known) or not _is_deed(game, known[index]):
         return ""
-    return reason(game, known[index])
+    return "" if is_fight(game, known[index]) else reason(game, known[index])
 
 
 def decided(game: Game, path: Sequence[Moment]) -> list[dict[str, Any]]:

@@ -36,6 +36,11 @@ def reason(game: Game, move: int) -> str:
     return _joined(list(_brings(game, card, move))[:_SAID_MOST]) or t(_TRIED)
 
 
+def is_fight(game: Game, move: int) -> bool:
+    """Whether a move is about a monster."""
+    return game.book.price[_card(game, move)] >= FIGHT
+
+
 def _card(game: Game, move: int) -> int:
     """The card that a move is about; 0 where it is about none."""
     if IN_ROW <= move < OPTION:

@@ -9,7 +9,7 @@ import { result } from "./result.js";
 import { others } from "./seats.js";
 import { grouped, tile } from "./tile.js";
 
-const PARTS = ["head", "odds", "others", "event", "row", "always", "hand", "played", "constructs", "piles"];
+const PARTS = ["head", "others", "event", "row", "always", "hand", "played", "constructs", "piles"];
 
 export class Felt {
   // `touch` has chosen(name, how), about(name, how), piles(title, parts) and rules().
@@ -19,10 +19,9 @@ export class Felt {
     this.news = new News(() => touch.rules());
     this.parts = Object.fromEntries(PARTS.map((part) => [part, h("div", { class: part })]));
     this.odds = odds;
-    const { head, odds: likely, others, event, row, always, ...mine } = this.parts;
-    likely.append(odds.root);
+    const { head, others, event, row, always, ...mine } = this.parts;
     const lower = h("div", { class: "lower" }, always, h("div", { class: "mine" }, Object.values(mine)));
-    this.root = h("div", { class: "felt" }, h("div", { class: "upper" }, head, likely, others), this.news.root, event, row, lower);
+    this.root = h("div", { class: "felt" }, h("div", { class: "upper" }, head, odds.root, others), this.news.root, event, row, lower);
   }
 
   draw(told, log) {
