@@ -6,6 +6,7 @@ GET  /events         everything as it changes (?secrets=1: a count as well; ?eye
                      sees too); what the game says, here and below, in ?language=
 GET  /words          {"language", "languages", "words"}: the page in the reader's language
 GET  /boxes          which boxes of cards there are; /cards every card in words
+GET  /lab            what came of the match of bots that was kept last
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them;
                      while many are still being read, what is known of them: "books" in /events
 POST /press          {"device", "key", "how"}: a finger on a button; 429: faster than a finger
@@ -39,6 +40,7 @@ from starlette.staticfiles import StaticFiles
 from vigil.boxes import SEATS_MOST
 from vigil.codes import PUBLIC
 from vigil.text import t
+from vigil_host.books import bots
 from vigil_host.cable.setup import Running, Standing, Wish, wished
 from vigil_host.errors import UserError
 from vigil_host.games import cards
@@ -110,6 +112,7 @@ def application(
         Route("/games", _told(lambda _: devices.games())),
         Route("/games/{key}", _told(lambda request: devices.game(request.path_params["key"]))),
         Route("/stats", _told(lambda _: devices.stats())),
+        Route("/lab", _told(lambda _: bots.kept())),
         Route("/press", _done(devices.press, "device", "key", "how"), methods=["POST"]),
         Route("/replug", _done(devices.replug, "device"), methods=["POST"]),
         Route("/do", _do(devices), methods=["POST"]),

@@ -9,13 +9,12 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from vigil_host.books.store import data_folder
+from vigil_host.books import bots
 from vigil_host.errors import UserError
 from vigil_host.games.full.lab import Playable, Played
 from vigil_host.places import how_to_install
 
 NAME = "games.jsonl"
-FIGURES = "lab.json"
 
 
 class Kept:
@@ -55,12 +54,11 @@ class Kept:
 
 def publish(figures: dict[str, Any], folder: Path) -> list[Path]:
     """Write the figures and their plots into a folder, and keep them for the page; the files."""
-    told = json.dumps(figures, indent=1)
+    path = folder / bots.NAME
     try:
-        (folder / FIGURES).write_text(told, "utf-8")
-        data_folder().mkdir(parents=True, exist_ok=True)
-        (data_folder() / FIGURES).write_text(told, "utf-8")
-        return [folder / FIGURES, *_plotted(figures, folder)]
+        path.write_text(json.dumps(figures, indent=1), "utf-8")
+        bots.keep(figures)
+        return [path, *_plotted(figures, folder)]
     except OSError as error:
         raise UserError(f"The figures cannot be kept: {error.strerror}.") from None
 
@@ -71,14 +69,6 @@ def _plotted(figures: dict[str, Any], folder: Path) -> list[Path]:
     except ImportError:
         raise UserError(f"Plots are drawn with Pillow: {how_to_install('lab')}") from None
     return plots(figures, folder)
-
-
-def published() -> dict[str, Any]:
-    """The figures of the match that was kept last; nothing where there is none."""
-    try:
-        return _parsed((data_folder() / FIGURES).read_text("utf-8")) or {}
-    except OSError:
-        return {}
 
 
 def _told(match: Playable) -> dict[str, Any]:

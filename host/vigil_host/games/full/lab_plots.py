@@ -41,7 +41,7 @@ class _Sheet:
         for i in range(int(self._y_most / step + 1e-9) + 1):
             left, right = self.at(0, i * step), self.at(self._x_most, i * step)
             self.draw.line((left, right), _SOFT, 1)
-            self.text(_LEFT - 12, left[1], told(i * step), 18, "rm")
+            self.text(_LEFT - 12, left[1] + 6, told(i * step), 18, "rs")
 
     def bar(self, x: float, y: float, colour: str) -> None:
         """A bar that is nearly one wide."""

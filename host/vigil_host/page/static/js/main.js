@@ -4,6 +4,7 @@ import { h } from "./dom.js";
 import { games, leaf } from "./games.js";
 import { Playing } from "./playing.js";
 import { Start } from "./start.js";
+import { lab } from "./lab.js";
 import { stats } from "./stats.js";
 import { Stream, TOPICS } from "./stream.js";
 import { Table } from "./table.js";
@@ -111,7 +112,7 @@ const VIEWS = {
   table: () => table,
   tv: () => tv,
   games: async (key) => (key ? leaf(key) : { root: await games() }),
-  stats: async () => ({ root: await stats() }),
+  stats: async () => ({ root: h("div", {}, await stats(), await lab()) }),
 };
 
 async function go() {

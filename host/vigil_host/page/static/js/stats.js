@@ -56,7 +56,7 @@ function tiles(told) {
     .map(([number, words]) => h("p", {}, h("b", {}, String(number)), h("span", {}, words)));
 }
 
-function sheet(title, content, why) {
+export function sheet(title, content, why) {
   if (!content) return null;
   return h(
     "section",
@@ -93,7 +93,7 @@ function rates(told) {
   }));
 }
 
-function bars(rows) {
+export function bars(rows) {
   if (!rows.length) return null;
   return h(
     "dl",
@@ -110,7 +110,7 @@ function bars(rows) {
   );
 }
 
-function histogram(spread) {
+export function histogram(spread) {
   if (!spread.count) return null;
   const low = spread.values[0];
   const high = spread.values.at(-1);
