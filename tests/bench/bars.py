@@ -24,6 +24,7 @@ AT_MOST = {
     "full_game_log_bytes": 1024,
     "full_heap_kb": 170,  # of the 230 that a Pico has; letters and modules are kept for speed
     "full_state_bytes": 1536,
+    "full_worst_decision_ms": 1,
     "help_ms": 200,
     "history_game_ms": 200,
     "history_log_ms": 700,
@@ -77,8 +78,9 @@ AT_LEAST = {
     "full_all_decisions_per_s": 150_000,
     "full_compiled_decisions_per_s": 1_000_000,
     "full_decisions_per_s": 280_000,
-    "full_vs_pyminion": 3,
+    "full_vs_pyminion": 4,
     "full_vs_pyminion_alike": 2.2,
+    "full_vs_pyminion_stripped": 2.8,
     "fuzz_frames": 1_000_000,
     "host_cuts": 50,
     "io_errors": 1000,
@@ -89,8 +91,12 @@ AT_LEAST = {
     "sage_3_players": 0.533,  # 1.6 times its share
     "sage_4_players": 0.4,
     "sage_all": 0.8,
+    "sage_all_3_players": 0.533,
+    "sage_all_4_players": 0.4,
     "sage_fallen": 0.8,
     "sage_souls": 0.8,
+    "sage_souls_3_players": 0.533,
+    "sage_souls_4_players": 0.4,
     "sage_vs_greedy": 0.87,
     "sage_vs_power": 0.9,
     "seat_forks": 500,
@@ -113,13 +119,24 @@ def met(key, value):
     return None
 
 
+def known(name):
+    """The figures that were written to build/ before."""
+    path = BUILD / name
+    return json.loads(path.read_text()) if path.exists() else {}
+
+
+def keep(figures, name):
+    """Write the figures to build/."""
+    BUILD.mkdir(exist_ok=True)
+    (BUILD / name).write_text(json.dumps(figures, indent=2) + "\n")
+
+
 def publish(figures, name, without=()):
     """Write the figures to build/, print them beside their bars; the exit code.
 
     `without`: those whose bar does not count this time.
     """
-    BUILD.mkdir(exist_ok=True)
-    (BUILD / name).write_text(json.dumps(figures, indent=2) + "\n")
+    keep(figures, name)
     table = Table("figure", "value", "bar", "", title=f"build/{name}")
     for key, value in figures.items():
         mark = _MARKS[met(key, value)] if key not in without else "not counted"

@@ -16,7 +16,7 @@ from tests.bench import compile as compiler
 from vigil.boxes import STANDARD
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full.book import Book
-from vigil.full.bots import Random
+from vigil.full.bots import Random, greedy
 from vigil.full.deal import deal
 from vigil_host.games.full.lab import play
 from vigil_host.games.full.lab_setup import arranged
@@ -94,6 +94,61 @@ def _python(engine, *args):
     env["VIGIL_CARDS"] = str(catalog_path())
     call = [sys.executable, *args]
     return subprocess.run(call, cwd=_ROOT, env=env, stdout=-1, text=True, check=True).stdout
+
+
+def games():
+    """Games a second of random players who never end a turn while there is something to do."""
+    book, best = _book(), 0.0
+    for run in range(5):
+        begin = process_time()
+        for game in range(_GAMES):
+            seed = run * _GAMES + game
+            _busy(deal(book, STANDARD, 2, 0, 60, seed), Random(seed))
+        best = max(best, _GAMES / (process_time() - begin))
+    return {"full_busy_games_per_s": round(best)}
+
+
+def _busy(state, bot):
+    while not state.over:
+        state.do(state.moves()[0] if len(state.moves()) == 1 else _something(state, bot))
+
+
+def _something(state, bot):
+    """Any move but the end of the turn; an answer may well be no."""
+    move = bot.pick(state)
+    while not move and not state.ask:
+        move = bot.pick(state)
+    return move
+
+
+def worst():
+    """The slowest single decision, listing and doing, of bots in games of all boxes.
+
+    Each game is played again and again with the same moves: what was slow only once was the
+    machine.
+    """
+    book = Book(load_catalog(), _ALL)
+    slowest = 0.0
+    for seed in range(12):
+        rounds = [_timed_decisions(book, 2 + seed % 5, seed) for _ in range(4)]
+        slowest = max(slowest, *map(min, zip(*rounds, strict=True)))
+    return {"full_worst_decision_ms": round(1000 * slowest, 2)}
+
+
+def _timed_decisions(book, players, seed):
+    """The CPU time of each decision of a game, in seconds."""
+    state = deal(book, STANDARD, players, 0, 30 * players, seed)
+    bots = [greedy, Random(seed).pick]
+    times = []
+    while not state.over:
+        begin = process_time()
+        state.moves()
+        listed = process_time()
+        move = bots[state.seat % 2](state)
+        ready = process_time()
+        state.do(move)
+        times.append(process_time() - ready + listed - begin)
+    return times
 
 
 def weight():
@@ -188,7 +243,7 @@ def _timed(call):
     return process_time() - begin
 
 
-FIGURES = (speed, compared, compiled, weight, study)
+FIGURES = (speed, compared, compiled, games, worst, weight, study)
 
 
 if __name__ == "__main__":  # with the compiled engine first on the path

@@ -1,8 +1,11 @@
 """`make bench`: every figure, into build/bench.json.
 
-Slow figures tell how far they are. A figure that cannot be measured yet says why and is left out.
+Each is written down as soon as it is known. Slow figures tell how far they are. A figure that
+cannot be measured yet says why and is left out. `make bench ONLY=full,strength` measures what is in
+these files of tests/bench and keeps what build/bench.json holds besides.
 """
 
+import os
 import subprocess
 import sys
 from itertools import pairwise
@@ -13,11 +16,12 @@ from tempfile import TemporaryDirectory
 from time import process_time
 
 from tests.bench import cable, full, history, log, onlookers, page, peak, plug, strength
-from tests.bench.bars import publish
+from tests.bench.bars import keep, known, publish
 from vigil_host.make import bundle
 
 _LOOP = 2_000_000
 _HELP_RUNS = 11
+_FILE = "bench.json"
 
 
 def calibration_mops():
@@ -47,38 +51,39 @@ def deploy_kb():
         return {"deploy_kb": round(made.size_bytes / 1024, 1)}
 
 
-FIGURES = (
-    calibration_mops,
-    help_ms,
-    deploy_kb,
-    *full.FIGURES,
-    *strength.FIGURES,
-    *peak.FIGURES,
-    log.state,
-    log.events,
-    log.replayed,
-    plug.erases,
-    plug.power_cuts,
-    plug.host_cuts,
-    plug.io_errors,
-    cable.sync,
-    cable.store,
-    history.figures,
-    cable.fuzz,
-    cable.bit_flips,
-    cable.branches,
-    cable.unplugged_anywhere,
-    onlookers.leaks,
-    page.figures,
-)
+FIGURES = {
+    "run": (calibration_mops, help_ms, deploy_kb),
+    "full": full.FIGURES,
+    "strength": strength.FIGURES,
+    "peak": peak.FIGURES,
+    "log": (log.state, log.events, log.replayed),
+    "plug": (plug.erases, plug.power_cuts, plug.host_cuts, plug.io_errors),
+    "cable": (
+        cable.sync,
+        cable.store,
+        cable.fuzz,
+        cable.bit_flips,
+        cable.branches,
+        cable.unplugged_anywhere,
+    ),
+    "history": (history.figures,),
+    "onlookers": (onlookers.leaks,),
+    "page": (page.figures,),
+}
 
 
-def main():
-    """Measure all, write and print them; 1 if a bar is missed."""
-    figures = {}
-    for figure in FIGURES:
-        figures.update(figure())
-    return publish(figures, "bench.json")
+def main(only=""):
+    """Measure all, or what is named; write and print them; 1 if a bar is missed."""
+    wanted = only.split(",") if only else list(FIGURES)
+    strange = [name for name in wanted if name not in FIGURES]
+    if strange:
+        sys.exit(f"There is no bench {strange[0]!r}: there is {', '.join(FIGURES)}.")
+    figures = known(_FILE) if only else {}
+    for name in wanted:
+        for figure in FIGURES[name]:
+            figures.update(figure())
+            keep(figures, _FILE)
+    return publish(figures, _FILE)
 
 
 def _loop_s():
@@ -95,4 +100,4 @@ def _children_s():
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(os.environ.get("ONLY", "")))

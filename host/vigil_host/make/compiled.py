@@ -18,7 +18,7 @@ _STAMP = "stamp"
 def compiled(folder: Path = FOLDER) -> Path | None:
     """The folder to put on the path, or None."""
     stamp = folder / _STAMP
-    return folder if stamp.is_file() and stamp.read_text() == _stamp() else None
+    return folder if stamp.is_file() and stamp.read_text() == engine_stamp() else None
 
 
 @contextmanager
@@ -34,10 +34,11 @@ def preferred(folder: Path | None) -> Iterator[None]:
 
 def mark(folder: Path) -> None:
     """Note which sources were compiled into a folder."""
-    (folder / _STAMP).write_text(_stamp())
+    (folder / _STAMP).write_text(engine_stamp())
 
 
-def _stamp() -> str:
+def engine_stamp() -> str:
+    """What the sources of the engine are, in eight letters."""
     number = 0
     for path in sorted(places.ENGINE.rglob("*.py")):
         number = crc32(path.read_bytes(), number)

@@ -7,6 +7,7 @@ GET  /events         everything as it changes (?secrets=1: a count as well; ?eye
 GET  /words          {"language", "languages", "words"}: the page in the reader's language
 GET  /boxes          which games and boxes of cards there are; /cards every card in words
 GET  /games.css      how the games look: all of static/css/games
+GET  /lab            what came of the match of bots that was kept last
 GET  /games          every game; /games/KEY one with all its steps; /stats what came of them;
                      while many are still being read, what is known of them: "books" in /events
 POST /press          {"device", "key", "how"}: a finger on a button; 429: faster than a finger
@@ -41,6 +42,7 @@ from vigil.boxes import SEATS_MOST
 from vigil.codes import PUBLIC
 from vigil.games import NAMES
 from vigil.text import t
+from vigil_host.books import bots
 from vigil_host.cable.setup import Running, Standing, Wish, wished
 from vigil_host.errors import UserError
 from vigil_host.games import cards
@@ -121,6 +123,7 @@ def application(
         Route("/games/{key}/opinion", _told(lambda request: _game_opinion(devices, request))),
         Route("/opinion", _opinion(devices), methods=["POST"]),
         Route("/stats", _told(lambda _: devices.stats())),
+        Route("/lab", _told(lambda _: bots.kept())),
         Route("/press", _done(devices.press, "device", "key", "how"), methods=["POST"]),
         Route("/replug", _done(devices.replug, "device"), methods=["POST"]),
         Route("/do", _do(devices), methods=["POST"]),

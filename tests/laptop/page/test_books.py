@@ -4,11 +4,14 @@ import json
 
 import pytest
 
+from tests.laptop.lib.browsing import Browser, Recorder, serving
 from tests.laptop.lib.party import WON, Party
+from vigil_host.books import bots
 from vigil_host.books.archive import Archive
 from vigil_host.books.stats import statistics
 from vigil_host.books.summary import scores
 from vigil_host.page import facts
+from vigil_host.page.serve import open_door
 
 ALONE = """
 new table players=1 names=Zé variant=solitaire sets=godslayer pool=6
@@ -140,3 +143,17 @@ def test_a_team_wins_together(party):
     scores = facts.line(_only(party))["scores"]
     assert [score["won"] for score in scores] == [True, False, True, False]
     assert [row["wins"] for row in statistics([_only(party)])["seats"]] == [1, 0, 1, 0]
+
+
+def test_the_page_is_told_of_the_match_of_bots_that_was_kept(tmp_path, monkeypatch):
+    """Nothing where there is none, or where a pulled plug left half a file."""
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    door = open_door("127.0.0.1", 0, tmp_path)
+    with serving(Recorder(), door):
+        browser = Browser(door)
+        browser.get(browser.opening)
+        assert browser.get("/lab").json() == {}
+        bots.keep({"games": 3})
+        assert browser.get("/lab").json() == {"games": 3}
+        (tmp_path / bots.NAME).write_text('{"games"')
+        assert browser.get("/lab").json() == {}

@@ -70,7 +70,8 @@ def test_a_link_in_a_message_may_open_the_page(stranger):
 
 
 @pytest.mark.parametrize(
-    "path", ["/", "/?token=", "/?token=wrong", "/events", "/games", "/stats", "/static/js/main.js"]
+    "path",
+    ["/", "/?token=", "/?token=wrong", "/events", "/games", "/stats", "/lab", "/static/js/main.js"],
 )
 def test_without_the_key_there_is_nothing(stranger, path):
     answer = stranger.get(path)

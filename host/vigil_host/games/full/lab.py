@@ -7,9 +7,10 @@ seat from game to game, and seat 1 always begins.
 
 import signal
 from collections.abc import Container, Iterator
-from concurrent.futures import Executor, Future, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
+from itertools import islice
 from multiprocessing import get_context
 from time import process_time
 from typing import NamedTuple, Protocol
@@ -28,6 +29,7 @@ from vigil_host.make.compiled import compiled, preferred
 
 _SEED_STEP = 35_969  # neighbouring games share nothing of their seeds
 _PART = 25  # games handed out at once, where there are that many
+_LENT = 1000  # parts that wait at most for machines of which nobody knows how many they are
 
 
 @dataclass(frozen=True)
@@ -84,34 +86,37 @@ def play(
     need not be played again.
     """
     size = max(1, min(_PART, match.games // (4 * jobs)))
-    parts = list(_parts(match.games, size, known))
+    parts = _parts(match.games, size, known)
     if jobs == 1 and not lent and not compiled():
         for start, count in parts:
             yield start, match.part(start, count)
         return
     with _lent(lent) if lent else _workers(jobs) as pool:
-        with preferred(compiled()):
-            done: dict[Future, int] = {
-                pool.submit(match.part, start, count): start for start, count in parts
-            }
+        waiting: dict[Future, int] = {}
         try:
-            for part in as_completed(done):
-                yield done[part], part.result()
+            while True:
+                with preferred(compiled()):  # processes are begun when there is work for them
+                    for start, count in islice(parts, (_LENT if lent else 4 * jobs) - len(waiting)):
+                        waiting[pool.submit(match.part, start, count)] = start
+                if not waiting:
+                    return
+                for part in wait(waiting, return_when=FIRST_COMPLETED).done:
+                    yield waiting.pop(part), part.result()
         finally:
-            for part in done:
+            for part in waiting:
                 part.cancel()
 
 
 def _parts(games: int, size: int, known: Container[int]) -> Iterator[tuple[int, int]]:
     """Where each part begins and how many games it has: those that are missing."""
-    missing = [game for game in range(games) if game not in known]
-    at = 0
-    while at < len(missing):
-        count = 1
-        while at + count < len(missing) and count < size and missing[at] + count == missing[at + count]:
+    start = 0
+    while start < games:
+        count = 0
+        while count < size and start + count < games and start + count not in known:
             count += 1
-        yield missing[at], count
-        at += count
+        if count:
+            yield start, count
+        start += count or 1
 
 
 def seed_of(match: int, game: int) -> int:

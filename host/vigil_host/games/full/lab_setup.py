@@ -14,7 +14,7 @@ from vigil_host.make.cards import load_catalog
 
 
 def arranged(
-    bots: list[str], sets: str, variant: str, players: int, games: int, seed: int
+    bots: list[str], sets: str, variant: str, players: int, games: int, seed: int, pool: int = 0
 ) -> Match:
     """The match, or one sentence on why there is none; the bots are repeated to fill the seats."""
     named = sets.split(",")
@@ -24,11 +24,20 @@ def arranged(
     try:
         named = [bot_called(name) for name in bots]
         seated = [named[i % len(named)] for i in range(max(count, len(named)))]
-        start = begin(command(boxes, kind, count, [], 1, seed=seed, bots=seated), load_catalog())
+        asked = command(boxes, kind, count, [], 1, pool, seed=seed, bots=seated)
+        start = begin(asked, load_catalog())
     except Refusal as refusal:
         raise UserError(str(refusal)) from None
     _, _, boxes, kind, _, _, pool = unpack_text(start)[0][:7]
     return Match(tuple(BOTS[bot] for bot in seated), boxes, kind, pool, games, seed)
+
+
+def numbers(what: str, text: str) -> list[int]:
+    """Numbers with commas between them."""
+    found = [each.strip() for each in text.split(",")]
+    if not all(each.isdecimal() and len(each) <= 3 for each in found):
+        raise UserError(f"A {what} is a number from 0 to 999: {text!r} is none.")
+    return [int(each) for each in dict.fromkeys(found)]
 
 
 def _index(what: str, name: str, names: Sequence[str]) -> int:

@@ -1,15 +1,17 @@
 // What came of all the games: who wins from where, how long it takes, who came from behind.
 
 import { box } from "./boxes.js";
-import { badge, h } from "./dom.js";
+import { h } from "./dom.js";
 import { when } from "./games.js";
+import { lab } from "./lab.js";
+import { bars, histogram, sheet } from "./sheets.js";
 import { ask } from "./stream.js";
 import { lasting, t } from "./words.js";
 
 const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"), t("Sixth")];
 
 export async function open() {
-  return { root: await stats() };
+  return { root: h("div", {}, await stats(), await lab()) };
 }
 
 async function stats() {
@@ -60,18 +62,6 @@ function tiles(told) {
     .map(([number, words]) => h("p", {}, h("b", {}, String(number)), h("span", {}, words)));
 }
 
-function sheet(title, content, why) {
-  if (!content) return null;
-  return h(
-    "section",
-    { class: "sheet", "aria-label": title },
-    h("h2", {}, title),
-    content,
-    why && h("p", { class: "why" }, why),
-  );
-}
-
-// A row of a bar chart: { name, seat, part of a hundred, number, words }
 function share(row, name, seat) {
   return { name, seat, part: (100 * row.wins) / row.games, number: row.wins, words: t("of %s", row.games) };
 }
@@ -95,47 +85,6 @@ function rates(told) {
     number: row.rate.toFixed(1),
     words: "",
   }));
-}
-
-function bars(rows) {
-  if (!rows.length) return null;
-  return h(
-    "dl",
-    { class: "bars" },
-    rows.map((row) =>
-      h(
-        "div",
-        { "data-seat": row.seat },
-        h("dt", {}, row.seat ? badge(row.seat) : null, row.name),
-        h("dd", { class: "track", "aria-hidden": "true" }, h("i", { "--part": row.part })),
-        h("dd", { class: "value" }, h("b", {}, String(row.number)), ` ${row.words}`),
-      ),
-    ),
-  );
-}
-
-function histogram(spread) {
-  if (!spread.count) return null;
-  const low = spread.values[0];
-  const high = spread.values.at(-1);
-  const step = Math.max(1, Math.ceil((high - low + 1) / 14));
-  const heaps = Array.from({ length: Math.floor((high - low) / step) + 1 }, () => 0);
-  for (const value of spread.values) heaps[Math.floor((value - low) / step)] += 1;
-  const most = Math.max(...heaps);
-  const words = t("From %s to %s, the median is %s.", low, high, spread.median);
-  const named = (i) => heaps.length <= 7 || i === 0 || i === heaps.length - 1 || i === heaps.length >> 1;
-  return h(
-    "div",
-    { class: "histogram", role: "img", "aria-label": words },
-    heaps.map((heap, i) =>
-      h(
-        "span",
-        {},
-        h("i", { "--part": (100 * heap) / most }),
-        h("b", {}, named(i) ? String(low + i * step) : ""),
-      ),
-    ),
-  );
 }
 
 function comebacks(rows) {

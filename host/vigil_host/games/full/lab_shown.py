@@ -1,0 +1,99 @@
+"""What came of a match of bots, for a person: tables, a histogram, the cards that winners have."""
+
+from pathlib import Path
+from typing import Any
+
+from rich.console import Console
+from rich.text import Text
+
+from vigil_host.console import listing
+
+_BAR = 30
+_BINS = 12
+_CARDS = 8  # the best and the worst
+_TIMES = 30  # how often a card must have been taken to be told of
+
+
+def show(figures: dict[str, Any], wanted: int, files: list[Path], out: Console) -> None:
+    """Print the figures of a match; `wanted` is how many games were asked for."""
+    games = figures["games"]
+    stopped = f" of {wanted:,}, stopped" if games < wanted else ""
+    title = f"{games:,} {'game' if games == 1 else 'games'}{stopped} · {', '.join(figures['sets'])}"
+    out.print(Text(f"{title} · {figures['variant']} · seed {figures['seed']}", "bold"))
+    rounds = figures["rounds"]
+    out.print(f"{rounds['mean']:.1f} rounds a game · ties {_percent(figures['ties'] / games)}")
+    if figures.get("draws"):
+        out.print(f"{figures['draws']:,} went nowhere: a draw, nobody wins")
+    out.print()
+    points = figures["points"]
+    out.print(_table(figures["by_bot"], "bot", True, points))
+    out.print()
+    out.print(_table(figures["by_seat"], "seat", False, points))
+    out.print(
+        Text(f"\n{points.capitalize()} of {figures['bots'][0]} over the best of the others", "bold")
+    )
+    for line in _histogram(figures["margin"]["counts"]):
+        out.print(line)
+    _show_cards(figures.get("cards", []), out)
+    for file in files:
+        out.print(f"Written: {file}")
+
+
+def show_levels(rows: list[dict[str, Any]], out: Console) -> None:
+    """Print how hard the game alone is, a line for each pool and head start."""
+    columns = {"pool": "right", "head_start": "right", "share": "right", "95_%": "left"}
+    table = listing(**columns, level="left")
+    for row in rows:
+        cells = [str(row["pool"]), str(row["head_start"]), _percent(row["share"])]
+        table.add_row(*cells, _between(row), row["level"])
+    out.print(table)
+
+
+def _show_cards(rows: list[dict[str, Any]], out: Console) -> None:
+    """The cards whose owners won more, or less, than they do anyway."""
+    often = [row for row in rows if row["times"] >= _TIMES]
+    if not often:
+        return
+    out.print(Text("\nWin share of who had a card, more than the same bot wins anyway", "bold"))
+    table = listing(card="left", taken="right", share="right", **{"95_%": "left"})
+    told = often if len(often) <= 2 * _CARDS else often[:_CARDS] + often[-_CARDS:]
+    for row in told:
+        table.add_row(
+            row["card"], f"{row['times']:,}", f"{100 * row['share']:+.1f} %", _between(row)
+        )
+    out.print(table)
+
+
+def _table(rows: list[dict[str, Any]], key: str, timed: bool, points: str) -> Any:
+    columns = {key: "left", "wins": "right", "share": "right", "95_%": "left"}
+    columns[points.capitalize()] = "right"
+    table = listing(**columns, **({"ms/decision": "right"} if timed else {}))
+    for row in rows:
+        cells = [str(row[key]), f"{row['wins']:,}", _percent(row["share"])]
+        cells += [_between(row), f"{row[points]:.1f}"]
+        table.add_row(*cells, *([f"{row['ms_per_decision']:.2f}"] if timed else []))
+    return table
+
+
+def _histogram(counts: dict[int, int]) -> list[Any]:
+    """A bar for each stretch of numbers, those above zero green."""
+    low, high = min(counts), max(counts)
+    step = next(s for s in (1, 2, 5, 10, 20, 50, 100, 1000) if (high - low) // s < _BINS)
+    bins = dict.fromkeys(range(low // step * step, high + 1, step), 0)
+    for number, count in counts.items():
+        bins[number // step * step] += count
+    most = max(bins.values())
+    lines = []
+    for at, count in bins.items():
+        name = f"{at:+d}" if step == 1 else f"{at:+d} … {at + step - 1:+d}"
+        bar = Text("█" * round(_BAR * count / most), "green" if at >= 0 else "red")
+        lines.append(Text(f"{name:>13}  ") + bar + f" {count:,}")
+    return lines
+
+
+def _between(row: dict[str, Any]) -> str:
+    return f"{_percent(row['low'])} – {_percent(row['high'])}"
+
+
+def _percent(share: float) -> str:
+    return f"{100 * share:.1f} %"

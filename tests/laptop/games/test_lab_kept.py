@@ -1,0 +1,157 @@
+"""Games of `vigil lab` that are kept, gone on with, drawn and shared with a cluster."""
+
+import json
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+from PIL import Image
+
+from tests.laptop.lib.command import vigil
+from vigil.boxes import SOLITAIRE
+from vigil.codes import GODSLAYER
+from vigil_host.errors import UserError
+from vigil_host.games.full.lab import Match, Played, play
+from vigil_host.games.full.lab_cards import contributions
+from vigil_host.games.full.lab_cluster import cluster
+from vigil_host.games.full.lab_kept import NAME, Kept
+from vigil_host.games.full.lab_levels import levels
+from vigil_host.games.full.lab_report import tally
+from vigil_host.games.full.lab_setup import arranged
+
+
+def match(games=6, seed=3):
+    return arranged(["greedy", "power"], "godslayer", "standard", 2, games, seed)
+
+
+def told(games):
+    """All but what the thinking took, which is never the same."""
+    return {i: game._replace(seconds=()) for i, game in games.items()}
+
+
+def all_of(played):
+    return told({i: game for start, part in played for i, game in enumerate(part, start)})
+
+
+def test_a_match_goes_on_where_it_was_stopped(tmp_path):
+    """Also behind a line that was cut off, and to more games than were asked for at first."""
+    first = Kept(tmp_path, match(4))
+    first.add(2, match(4).part(2, 2))
+    first.add(0, match(4).part(0, 1))
+    path = tmp_path / NAME
+    path.write_bytes(path.read_bytes()[:-9])  # game 0 was on its way
+    again = Kept(tmp_path, match())
+    assert set(again.games) == {2, 3}
+    played = []
+    for start, games in play(match(), 1, known=again.games):
+        played += range(start, start + len(games))
+        again.add(start, games)
+    assert sorted(played) == [0, 1, 4, 5]
+    assert told(Kept(tmp_path, match()).games) == told(dict(enumerate(match().part(0, 6))))
+
+
+def test_another_match_is_not_mixed_in(tmp_path):
+    Kept(tmp_path, match())
+    with pytest.raises(UserError, match="games of another match: name another folder"):
+        Kept(tmp_path, match(seed=4))
+
+
+def test_figures_and_plots_are_written_and_told_again_without_playing(tmp_path):
+    call = "lab", "greedy", "power", "--games", "5", "--jobs", "1", "--json", "--out", tmp_path
+    first = vigil(*map(str, call))
+    size = (tmp_path / NAME).stat().st_size
+    assert vigil(*map(str, call)).stdout == first.stdout  # to the last millisecond
+    assert (tmp_path / NAME).stat().st_size == size
+    figures = json.loads(first.stdout)
+    assert figures == json.loads((tmp_path / "lab.json").read_text())
+    assert len(figures["honor_by_round"][0]) >= 8
+    for name in ("wins", "seats", "length", "honor"):
+        with Image.open(tmp_path / f"{name}.png") as picture:
+            assert len(picture.getcolors(99999)) > 3, name
+
+
+def test_a_draw_is_nobodys_win():
+    """After 250 rounds the pool is not empty: the one with more Honor has not won either."""
+    game = Played((50, 40), 250, (1, 1), (0.1, 0.1), drawn=True)
+    figures = tally(match(2), {0: game, 1: game._replace(drawn=False)})
+    assert figures["draws"] == 1
+    assert [row["wins"] for row in figures["by_seat"]] == [1, 0]
+
+
+def test_games_that_ran_out_of_rounds_are_known_as_such():
+    stuck = Match(("power", "power"), GODSLAYER, 0, 30_000, 1, 1)  # a pool that nobody empties
+    (game,) = stuck.part(0, 1)
+    assert (game.rounds, game.drawn, len(game.honor)) == (250, True, 250)
+
+
+def test_a_card_is_worth_what_its_owners_win_more_than_usual():
+    """Bot 1 wins the two games of four in which it had card 20, and all had card 3."""
+    one = match(4)
+    games, won = {}, {}
+    for i in range(4):
+        seat = one.seat_of(0, i)
+        cards = [(3,), (3,)]
+        if i < 2:
+            cards[seat] = (3, 20)
+        games[i] = Played((1, 1), 9, (1, 1), (0.0, 0.0), cards=tuple(cards))
+        won[i] = (seat + 1,) if i < 2 else ()
+    rows = contributions(one, games, won)
+    assert [(row["times"], row["share"]) for row in rows] == [(2, 0.5), (8, 0)]
+
+
+def test_levels_by_pool_and_head_start():
+    alone = [Played((50, 40), 9, (1,), (0.0,)), Played((50, 46), 9, (1,), (0.0,))]
+    rows = levels({50: alone}, [0, 5, 10])
+    assert [(row["head_start"], row["wins"], row["level"]) for row in rows] == [
+        (0, 2, "very easy"),
+        (5, 1, "even"),
+        (10, 0, "very hard"),
+    ]
+
+
+def test_levels_are_asked_for_by_commas():
+    call = "lab", "greedy", "--games", "6", "--jobs", "1", "--pool", "20,50", "--head", "0,9"
+    run = vigil(*call, "--variant", "solitaire", "--json")
+    rows = json.loads(run.stdout)
+    assert [(row["pool"], row["head_start"]) for row in rows] == [
+        (20, 0),
+        (20, 9),
+        (50, 0),
+        (50, 9),
+    ]
+    assert all(rows[i]["wins"] >= rows[i + 1]["wins"] for i in (0, 2))
+    refused = vigil(*call)
+    assert refused.stderr == "vigil: Only the solitaire game has levels: add --variant solitaire.\n"
+    odd = vigil("lab", "greedy", "--pool", "x")
+    assert odd.stderr == "vigil: A pool is a number from 0 to 999: 'x' is none.\n"
+
+
+def test_any_executor_plays_and_stays_open():
+    with ThreadPoolExecutor(2) as lent:
+        assert all_of(play(match(), 2, lent)) == told(dict(enumerate(match().part(0, 6))))
+        assert lent.submit(int, "7").result() == 7
+
+
+def test_a_cluster_plays_the_same_games(tmp_path):
+    from distributed import LocalCluster
+
+    options = {"n_workers": 2, "threads_per_worker": 1, "dashboard_address": None}
+    with (
+        LocalCluster(**options, local_directory=str(tmp_path)) as local,
+        cluster(local.scheduler_address) as lent,
+    ):
+        found = all_of(play(match(), 2, lent))
+    assert found == told(dict(enumerate(match().part(0, 6))))
+
+
+def test_no_cluster_is_one_sentence(monkeypatch):
+    monkeypatch.setattr("vigil_host.games.full.lab_cluster._PATIENCE_S", 1)
+    said = pytest.raises(UserError, match="There is no Dask cluster at tcp:")
+    with said, cluster("tcp://127.0.0.1:9"):
+        pass
+
+
+def test_alone_the_opponents_honor_is_known_by_round():
+    (game,) = Match(("greedy",), GODSLAYER, SOLITAIRE, 50, 1, 1).part(0, 1)
+    assert game.honor[-1] == game.totals
+    assert len(game.totals) == 2
+    assert game.cards[0]
