@@ -95,6 +95,7 @@ class Stranger:
         self._call("--version")
         self._call("firmware")
         self._call("firmware", "--frozen")
+        self._call("firmware", "--circuitpython")
         self._call("script", "game.txt", "--quiet")
         self._call("play", typed=_PLAYED)
         self._look_at_the_page()

@@ -7,6 +7,7 @@ from vigil import games
 from vigil.codes import NOTE, REDO, UNDO
 from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil_host.games import all_words, words
 from vigil_host.games.line import Line, Unreadable
 
@@ -18,7 +19,8 @@ def command(line: Line, game, halted: str = "") -> bytes | Iterable[bytes]:
     if line.word == "new":
         name = line.text("a game")
         if name not in games.NAMES:
-            raise Unreadable(f"There is no game {name!r}: there is {', '.join(games.NAMES)}.")
+            told = repr(name), ", ".join(games.NAMES)
+            raise Unreadable(t("There is no game %s: there is %s.") % told)
         return words(name).new(line)
     if line.word in BACK:
         return _back(line)
@@ -26,7 +28,7 @@ def command(line: Line, game, halted: str = "") -> bytes | Iterable[bytes]:
     if found is None:
         if not game and any(line.word in each.VERBS for each in all_words().values()):
             raise Refusal(halted or "No game is running: start one first.")
-        raise Unreadable(f"There is no command {line.word!r}.")
+        raise Unreadable(t("There is no command %s.") % repr(line.word))
     return found
 
 

@@ -2,6 +2,8 @@
 
 import re
 
+from vigil.text import t
+
 _MOST = 4096  # characters of a line; a longer one is no line
 _PART = re.compile(r'\s+|#.*|((?:[^\s"]|"[^"]*")+)|"')
 _OPTION = re.compile(r"([A-Za-z_][A-Za-z_.0-9]*)=(.*)", re.DOTALL)
@@ -38,7 +40,7 @@ class Line:
     def text(self, what: str) -> str:
         """The next part."""
         if not self._rest:
-            raise Unreadable(f"{self.word} needs {what}.")
+            raise Unreadable(t("%s needs %s.") % (self.word, _called(what)))
         return self._rest.pop(0)
 
     def number(self, what: str) -> int:
@@ -67,7 +69,7 @@ class Line:
             return default
         count = self.option_number(key)
         if count < 1:
-            raise Unreadable(f"{key} counts from 1.")
+            raise Unreadable(t("%s counts from 1.") % key)
         return count
 
     def option_choice(self, key: str, words: tuple[str, ...]) -> int:
@@ -82,30 +84,31 @@ class Line:
     def end(self) -> None:
         """Nothing may be left over."""
         if self._rest:
-            raise Unreadable(f"{self.word} does not take {_short(self._rest[0])}.")
+            raise Unreadable(t("%s does not take %s.") % (self.word, _short(self._rest[0])))
         for key in self._options:
-            raise Unreadable(f"{self.word} does not know the option {_short(key)}.")
+            unknown = self.word, _short(key)
+            raise Unreadable(t("%s does not know the option %s.") % unknown)
 
     def _add_option(self, key: str, value: str) -> None:
         if key in self._options:
-            raise Unreadable(f"{key} is given twice.")
+            raise Unreadable(t("%s is given twice.") % key)
         self._options[key] = value
 
 
 def number(text: str, what: str) -> int:
     """A text that must be a number."""
     if not _NUMBER.fullmatch(text):
-        raise Unreadable(f"{_short(text)} is not a number: {what} is needed.")
+        raise Unreadable(t("%s is not a number: %s is needed.") % (_short(text), _called(what)))
     return max(-_LARGEST, min(int(text[:12]), _LARGEST))
 
 
 def _split(text: str) -> list[str]:
     if len(text) > _MOST:
-        raise Unreadable(f"This line is longer than {_MOST} characters.")
+        raise Unreadable(t("This line is longer than %d characters.") % _MOST)
     parts = []
     for match in _PART.finditer(text):
         if match[0] == '"':
-            raise Unreadable('A quotation mark " is missing.')
+            raise Unreadable(t('A quotation mark " is missing.'))
         if match[1]:
             parts.append(match[1])
     return parts
@@ -113,10 +116,16 @@ def _split(text: str) -> list[str]:
 
 def _choice(text: str, what: str, words: tuple[str, ...]) -> int:
     if text.lower() not in words:
-        raise Unreadable(f"{what} is {', '.join(words[:-1])} or {words[-1]}, not {_short(text)}.")
+        told = _called(what), ", ".join(words[:-1]), words[-1], _short(text)
+        raise Unreadable(t("%s is %s or %s, not %s.") % told)
     return words.index(text.lower())
 
 
 def _short(text: str) -> str:
     """What somebody wrote, in quotes and not too long."""
     return repr(text if len(text) <= 40 else text[:39] + "…")
+
+
+def _called(what: str) -> str:
+    """What is missing, in words; an option is called as it is typed."""
+    return t(what) if " " in what else what

@@ -14,6 +14,7 @@ from vigil.codes import ALL, START
 from vigil.keeper import Keeper
 from vigil.log.journal import JournalError
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil_host.games import words
 from vigil_host.games.command import BACK, command
 from vigil_host.games.line import Line, Unreadable
@@ -73,7 +74,7 @@ class Script:
     def help(self) -> str:
         """What can be typed in the game that is played."""
         game = self._keeper.game
-        return words(game.NAME if game else games.NAMES[0]).HELP
+        return t(words(game.NAME if game else games.NAMES[0]).HELP)
 
     def state(self) -> dict:
         """What the game shows, deck counts included."""

@@ -28,12 +28,13 @@ _YOURS = ("full/story", "full/story_rare", "full/questions", "verdict")
 _NOT_YOURS = re.compile(
     r"%s (enters|is|takes %s:|win |share|have|and %s share|\(?and you|.*decides)|.* you"
 )
+_ASKED = ("line.number", "line.text", "line.choice")  # `line.text("a card")`, told when missing
 _GAP = re.compile("%[sd]")
 # They say what others hand them, which is found where it stands.
 _HANDED = (
     *("/catalog.py", "/prompts.py", "/questions.py", "/refusal.py", "/reveal.py", "/story.py"),
     *("/moves.py", "/view.py", "screens/full/card_text.py", "games/full/picture.py"),
-    "games/full/cards.py",
+    *("games/full/cards.py", "games/line.py", "games/script.py"),
 )
 
 
@@ -74,6 +75,11 @@ def said(source: str, where: str) -> Iterator[str]:
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _SAYING:
             yield from _followed(node.args[0], where, tree)
+        elif isinstance(node, ast.Call) and ast.unparse(node.func) in _ASKED and node.args:
+            what = getattr(node.args[0], "value", "")
+            yield from (text for text in (what,) if isinstance(text, str) and " " in text)
+        elif isinstance(node, ast.Assign) and getattr(node.targets[0], "id", "") == "HELP":
+            yield from _followed(node.value, where, tree)
     if stem in _STORIES and where.startswith("shared"):
         yield from (text for text in texts(tree) if " " in text.strip() and text != " & ")
 

@@ -7,6 +7,7 @@ from vigil.firepeak.checks import CLANS, in_pattern
 from vigil.firepeak.pattern import position, spelled
 from vigil.firepeak.setup import replaced
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil_host.games.line import Line, Unreadable, number
 
 _NO_YES = ("no", "yes")
@@ -52,7 +53,7 @@ def target(line: Line, game: Game) -> int:
     told += [word for word in ("guard", "dungeon", "discard") if line.option_choice(word, _NO_YES)]
     told = [each for each in told if each]
     if len(told) > 1:
-        raise Unreadable(f"{line.word} takes one place only.")
+        raise Unreadable(t("%s takes one place only.") % line.word)
     return spot(told[0] if told else "", game)
 
 
@@ -64,7 +65,7 @@ def spot(text: str, game: Game) -> int:
         return _PLACES[text.lower()]
     row, dot, column = text.partition(".")
     if not (dot and row.isdecimal() and column.isdecimal()):
-        raise Unreadable(f"{text!r} is no place: write tier.place, guard or dungeon.")
+        raise Unreadable(t("%s is no place: write tier.place, guard or dungeon.") % repr(text))
     at = position(int(row[:3]), int(column[:3]))
     if at < 0 or not in_pattern(game, at + c.FIRST_PLACE):
         raise Refusal("There is no place %s: the pattern has %d tiers.", text, game.raw[s.TIERS])

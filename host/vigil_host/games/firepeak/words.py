@@ -171,7 +171,7 @@ def _place(line: Line, game: Game) -> bytes:
     seat, kind = line.option_count("seat"), kind_told(line)
     whose, to = line.option_count("against"), target(line, game)
     if to == c.OMITTED:
-        raise Unreadable("place needs at= and a place, guard=yes, dungeon=yes or discard=yes.")
+        raise Unreadable(t("place needs at= and a place, guard=yes, dungeon=yes or discard=yes."))
     return pack(c.PLACE, seat, to, kind, whose, source(line, game))
 
 
@@ -293,7 +293,7 @@ def _auto(line: Line, game: Game) -> Iterator[bytes]:
     wanted = line.text("how many decisions, or end")
     count = 0 if wanted == "end" else number(wanted, "how many decisions, or end")
     if wanted != "end" and count < 1:
-        raise Unreadable("auto counts from 1.")
+        raise Unreadable(t("%s counts from 1.") % "auto")
     bot = BOTS[1:][line.option_choice("bot", BOTS[1:])]
     if game.over():
         raise Refusal("The game is over: undo, or start a new one.")

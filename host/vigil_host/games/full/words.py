@@ -11,6 +11,7 @@ from vigil.full.game import HOUSE, LARGEST_SUPPLY, NEMESIS, TEAM_DRAW, bot_calle
 from vigil.full.moves import moves
 from vigil.full.setup import command
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil_host.games.line import Line, Unreadable, number
 from vigil_host.games.table.words import table
 
@@ -52,9 +53,10 @@ HELP = """\
 
 def new(line: Line) -> bytes:
     """`new full …`: the command that starts a game."""
-    for option, why in NOT_HERE.items():
+    for option in NOT_HERE:
         if line.has(option):
-            raise Unreadable(f"{option}= is an option of new table: {why}.")
+            why = t(NOT_HERE[option])
+            raise Unreadable(t("%s= is an option of new table: %s.") % (option, why))
     settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
     return command(
         *table(line),
@@ -115,7 +117,7 @@ def _chosen(wanted: str, known: list[str]) -> int:
     if wanted.lstrip("+-").isdigit() and wanted not in known:
         index = number(wanted, "a move")
         if index < 1:
-            raise Unreadable("Moves count from 1.")
+            raise Unreadable(t("Moves count from 1."))
         return index - 1
     lower = [sentence.lower() for sentence in known]
     fits = [i for i, sentence in enumerate(lower) if sentence.startswith(wanted.lower())]
@@ -136,7 +138,7 @@ def _auto(line: Line, game: Game) -> Iterator[bytes]:
     wanted = line.text("how many decisions, or end")
     count = 0 if wanted == "end" else number(wanted, "how many decisions, or end")
     if wanted != "end" and count < 1:
-        raise Unreadable("auto counts from 1.")
+        raise Unreadable(t("%s counts from 1.") % "auto")
     bot = _ADVISERS[line.option_choice("bot", _ADVISERS)]
     if game.state.over:
         raise Refusal("The game is over: undo, or start a new one.")

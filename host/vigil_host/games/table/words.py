@@ -12,6 +12,7 @@ from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.setup import command
 from vigil.table.view import PICKS, PILES
+from vigil.text import t
 from vigil_host.games.boxes import mask, usual
 from vigil_host.games.line import Line, Unreadable, number
 
@@ -49,13 +50,13 @@ FIELDS = {
 
 
 HELP = """\
-  +3  -1            Honor of the active player        honor +2 seat=1   of another
+  +3  -1            Honor of the active player        honor +2 seat=1  another
   e   end           end of the turn                   u  undo   r  redo
   c   cultist       the Cultist is defeated           fanatic   x  extra
   f   fate "Name"   a Fate card turned up; then ack   event "Name"   event none
   trophy gain "Minotaur"   trophy use "Minotaur"      steal 2 from=1
   take 2 3 monster  what the solitaire opponent took  enter "Name"   leave 3
-  beads 37          how to pay that                   finish   deck 23 seat=1   reveal
+  beads 37          how to pay that          finish   deck 23 seat=1   reveal
   new               another game                      q  leave; the game is kept"""
 
 
@@ -117,7 +118,7 @@ def card(catalog: Catalog, name: str) -> int:
     """The number of a named card."""
     found = catalog.find(name)
     if not name.strip():
-        raise Unreadable("A card's name is needed.")
+        raise Unreadable(t("A card's name is needed."))
     if not found:
         names = [catalog.name(each) for each in catalog.ids()]
         near = difflib.get_close_matches(name, names, n=1, cutoff=0.5)
@@ -177,7 +178,7 @@ def _steal(line: Line, _game: Game) -> bytes:
     amount = line.number("an amount of Honor")
     giver = line.option_count("from")
     if not giver:
-        raise Unreadable("steal needs from= and a seat.")
+        raise Unreadable(t("steal needs from= and a seat."))
     return pack(c.STEAL, amount, giver, line.option_count("to"))
 
 
@@ -233,7 +234,7 @@ def _reveal(_line: Line, _game: Game) -> bytes:
 def _beads(line: Line, game: Game) -> dict:
     amount = line.number("an amount of Honor")
     if amount < 0:
-        raise Unreadable("beads needs an amount of Honor of 0 or more.")
+        raise Unreadable(t("beads needs an amount of Honor of 0 or more."))
     ones, fives = beads.box(game.raw[s.SETS])
     large, small, missing = beads.pay(amount, ones, fives)
     text = f"{large} large red and {small} small clear"
