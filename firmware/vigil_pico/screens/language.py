@@ -6,7 +6,7 @@ from vigil_pico.screens.menu import Menu
 
 
 def language_item(app):
-    """A line for a menu, in English and in another: who cannot read what is spoken finds it."""
+    """The menu's line for the language, in two languages, so that anyone can find it."""
     found = _languages(app.board)
     word = t("Language")
     if spoken() == "en" and len(found) > 1:

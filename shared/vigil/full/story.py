@@ -35,7 +35,7 @@ def tell(game, fact):
 
 
 def _said(game, template, values):
-    """A sentence; to who plays alone and gave no name it is told as their own."""
+    """A sentence; where one person plays alone without a name, it says "you"."""
     if game.names == [""]:
         from vigil.full.story_you import to_you
 

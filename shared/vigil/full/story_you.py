@@ -46,7 +46,7 @@ _YOURS = {
 
 
 def to_you(template, values, name):
-    """(template, values) as they are said to you, where they are about you."""
+    """(template, values) that say "you" where the sentence is about the only player."""
     if not values or values[0] != name:
         return template, values
     if template in _YOURS:
