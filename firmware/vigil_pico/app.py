@@ -139,7 +139,7 @@ class App:
         self.soon(lambda: self._pass(reply))
 
     def redo(self):
-        """A is held where the menu says so: steps forward, at the same pace."""
+        """Redo steps while A is held, as fast as undo goes back."""
         self._way = REDO
         self._step_ms = self._press_ms
         self._pass(None)
@@ -203,7 +203,7 @@ class App:
         self._stale = True
 
     def look(self, seat):
-        """Let a seat see what is its own on this device; PUBLIC: nobody does."""
+        """Show a seat's own cards on this device; PUBLIC hides them again."""
         self.eye = seat
 
     def turn_began(self):

@@ -48,7 +48,7 @@ def start(board):
 
 
 def _first_page(board, keeper, settings, shown):
-    """The app with something to show; a game that stands in the way is told anew, or set aside."""
+    """The app with its first page; a game that cannot be shown is read anew, or set aside."""
     for mend in (_doubt, _set_aside):
         try:
             return _shown(board, keeper, settings, shown)

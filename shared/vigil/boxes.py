@@ -33,12 +33,12 @@ POOL_MOST = const(999)  # Honor
 
 
 def chosen(sets):
-    """The lines of some boxes, which are a mask."""
+    """The lines of the boxes in a mask."""
     return [box for place, box in enumerate(BOXES) if sets >> place & 1]
 
 
 def opponent(sets):
-    """Who plays against one who plays alone: of several boxes that of the first (A-60)."""
+    """The solitaire opponent; of several boxes, that of the first one (A-60)."""
     return (chosen(sets) or BOXES)[0][OPPONENT]
 
 
@@ -67,7 +67,7 @@ def check_players(sets, variant, players, house):
 
 
 def can_play(sets, variant, players):
-    """Whether so many can, by the rulebooks."""
+    """Whether the rulebooks allow this number of players."""
     try:
         check_players(sets, variant, players, False)
     except Refusal:

@@ -97,7 +97,7 @@ class Catalog:
         return self._byte(card, 1) >> 4
 
     def copies_in(self, card, sets):
-        """How many lie in some boxes together, which are a mask as in `sets`."""
+        """How many copies the boxes in a mask hold together."""
         at = card * self._record + _COPIES
         count = 0
         for copies in self._numbers[at : at + self.boxes]:
@@ -107,7 +107,7 @@ class Catalog:
         return count
 
     def worth(self, card):
-        """Kind, faction, cost, Honor and whether it is unbanishable, at the price of one call."""
+        """Kind, faction, cost, Honor and whether it is unbanishable, in one call."""
         at = card * self._record
         kind, cost, flags = self._numbers[at : at + 3]
         return kind & 15, kind >> 4, cost & 15, cost >> 4, flags & _UNBANISHABLE != 0
@@ -198,7 +198,7 @@ class Catalog:
         return _HEADER + len(self._numbers) + 2 * card
 
     def _open_names(self, card):
-        """Where the texts begin, a length, how many others, with the file at the English name."""
+        """Where the texts begin, the length of the English name, how many others."""
         if not self.kind(card):
             return 0, 0, 0
         self.file.seek(self._index_at(card))

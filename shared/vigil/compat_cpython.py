@@ -14,7 +14,7 @@ def kbd_intr(character):
 
 
 def dumps(value):
-    """As MicroPython writes it: no letter is spelled out in six."""
+    """JSON as MicroPython writes it: a letter with an accent stays a letter."""
     return json.dumps(value, ensure_ascii=False)
 
 

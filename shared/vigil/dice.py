@@ -49,7 +49,7 @@ class Fresh(Dice):
 
 
 def mixed(*numbers):
-    """A seed out of numbers whose neighbours have nothing in common with it."""
+    """A seed made of some numbers; numbers that are close give seeds that are not."""
     from hashlib import sha256  # once a game or a roll, not once a number
 
     made = sha256(repr(numbers).encode()).digest()

@@ -66,7 +66,7 @@ class Game:
         return self.names[seat - 1] or t("Seat %d") % seat
 
     def alone(self):
-        """Whether one person plays, from whom there is nothing to hide."""
+        """Whether only one person plays, so that nothing has to be hidden."""
         return len(self.names) == 1
 
     def label(self, seat):
@@ -74,7 +74,7 @@ class Game:
         return self.names[seat - 1] or (t("You") if self.alone() else self.called(seat))
 
     def secret(self, eye) -> bool:
-        """Whether a device that this eye looks at shows what is nobody else's business."""
+        """Whether what this eye sees must be hidden from everybody else."""
         return eye != PUBLIC and self.HIDES and not self.over()
 
     def asks_person(self) -> bool:

@@ -104,7 +104,7 @@ class Keeper:
             self.game.apply(event, say)
 
     def _snapshot_if_due(self):
-        """Let neither an undo nor the next start have far to go."""
+        """Write a snapshot now and then, so that an undo and the next start are quick."""
         timeline, game = self.timeline, self.game
         if game is None:
             return
@@ -118,7 +118,7 @@ class Keeper:
                 self._remark((mark or bytes((SNAPSHOT,))) + game.save())
 
     def _remark(self, record):
-        """Write what is not a step; without room for it nothing is lost."""
+        """Write a record that is not a step; where it does not fit, nothing is lost."""
         try:
             self._head = self.journal.append(record)
         except JournalError:
@@ -128,7 +128,7 @@ class Keeper:
     # Coming back
 
     def catch_up(self):
-        """Believe the journal wherever it and the memory differ."""
+        """Take the game from the journal again if memory and journal differ."""
         self.journal.settle()
         if self._head != self.journal.head:
             from vigil.log.undo import catch_up

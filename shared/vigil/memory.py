@@ -22,20 +22,20 @@ _swept = [0, _MOST]  # how many modules there were after the last look, bytes fr
 
 
 def stay(package):
-    """Keep what is loaded of a package by now, when it is opened."""
+    """Keep the modules of a package that are loaded by now."""
     if package not in _stays:
         _stays.update(name for name in sys.modules if _is_of(name, package))
         _swept[1] = _MOST
 
 
 def leave(package):
-    """Keep this one no longer: its work is done, or another game has begun."""
+    """Keep this package no longer: its work is done, or another game has begun."""
     for name in [name for name in _stays if _is_of(name, package)]:
         _stays.remove(name)
 
 
 def load(package, names):
-    """Yield before each of some modules is loaded, for who has time now and none later."""
+    """Load modules one by one, with a yield before each, while there is time for it."""
     for name in names if _SCARCE else ():
         yield
         if _free() > _LEAST:

@@ -13,6 +13,7 @@
     opponent            nobody's seat: name total parts; None where there is none
     winner ranking      a seat or team, and all of them, the best first
     reason              who has won and why, a sentence; None before the end
+    decision            who is asked what, or None; only games that ask a seat at a time have it
 
 Nothing in a view comes of what its eye may not see, not even a checksum: numbers are soon guessed.
 A seat's `total` is the sum of its `parts`, pairs of a name and a number: what this eye may know of.

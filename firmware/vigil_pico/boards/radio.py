@@ -10,7 +10,7 @@ _ASK_MS = const(1000)
 class Radio:
     """Asks the radio chip, and seldom: it is woken by it and answers over a wire.
 
-    Until then there is a cable: who believes that wrongly only sleeps a second later.
+    Until then there is a cable: where that is wrong, the device only sleeps a second later.
     """
 
     def __init__(self, pin):

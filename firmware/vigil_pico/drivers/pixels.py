@@ -43,7 +43,7 @@ class Strip:
         self._limited = False
 
     def put(self, i, colour, level=FULL):
-        """Draw one pixel, dimmed to so many sixteenths."""
+        """Draw one pixel at a level of 0 to 16."""
         red_blue = ((colour & 0xFF00FF) * level >> 4) & 0xFF00FF
         self.pixels[i] = red_blue | ((colour & 0xFF00) * level >> 4) & 0xFF00
 

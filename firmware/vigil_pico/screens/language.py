@@ -15,7 +15,7 @@ def ask(app, then):
 
 
 def language_item(app):
-    """A line for a menu, in English and in another: who cannot read what is spoken finds it."""
+    """The menu's line for the language, in two languages, so that anyone can find it."""
     found = _languages(app.board)
     return _title(app, found) + "\t" + t("English"), lambda: _change(app, found)
 

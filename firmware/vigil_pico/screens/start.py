@@ -58,7 +58,7 @@ class SetUp(Menu):
         self._fit()
 
     def page(self):
-        """The lines, and the chosen one as a number for who has no words."""
+        """The lines; without a panel, the chosen one as a number."""
         page = Menu.page(self)
         if not self._app.board.panel:
             players = self._players()
@@ -112,7 +112,7 @@ class SetUp(Menu):
         self._lead(name, 0)
 
     def _lead(self, name, line):
-        """To another set-up, and a line of it, 0: which game; its rules are loaded first."""
+        """Go to the set-up of another game and choose a line of it (0: which game it is)."""
         __import__("vigil." + name)
         self._app.soon(lambda: self._show(name, line))
 
@@ -140,7 +140,7 @@ class SetUp(Menu):
         self._seat(min(counts, key=lambda count: abs(count - self._wanted)))
 
     def _seat(self, count):
-        """So many seats; who has to leave one comes back when there is room again."""
+        """Set the number of seats; names that no longer fit come back when there is room."""
         names = self._names + self._spare
         names += [""] * (count - len(names))
         self._names, self._spare = names[:count], names[count:]

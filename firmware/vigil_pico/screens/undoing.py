@@ -22,7 +22,7 @@ def step(app, way, reply):
 
 
 def agreed(app):
-    """What hears that an undo was refused: then everybody may agree to it all the same."""
+    """A reply to an undo: if it was refused, ask whether everybody agrees to it."""
 
     def hear(problem, facts):
         if problem and app.keeper.undoable():

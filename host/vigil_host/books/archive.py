@@ -173,7 +173,7 @@ class Archive:
         return self.known(device, deleted)
 
     def known(self, device: str = "", deleted: bool = False) -> list[Game]:
-        """The same as far as they have been read."""
+        """The games that have been read so far."""
         found = []
         for known in self._store.devices():
             if device in ("", known.id):

@@ -141,7 +141,7 @@ class Step:
 
     @property
     def facts(self) -> list[tuple]:
-        """The same as codes and numbers."""
+        """What the step made true, as codes and numbers."""
         return self._facts
 
     @property

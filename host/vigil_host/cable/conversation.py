@@ -181,7 +181,7 @@ class Conversation:
     # Hearing
 
     def _hear(self, message: bytes, now_ms: int) -> bytes:
-        """Do what the message means in this state; in another one it is nobody's."""
+        """Do what a message means in this state; ignore one that does not belong here."""
         if message[:2] == bytes((m.NO, m.WANT)):
             raise UserError(f"The device says: {sentence(message[2:])}")
         length, do = _ANSWERS[self.state].get(message[0], (0, None))
@@ -338,7 +338,7 @@ class Conversation:
             self._tell(Noted(_PARTED.format(number)))
 
     def _compare(self, message: bytes, now_ms: int) -> bytes:
-        """All is told: is it here, and does it come to the same?"""
+        """The device has told everything: compare its head and digest with ours."""
         out = self._keep(now_ms)
         assert self.replay
         assert self._branch

@@ -122,7 +122,7 @@ class Session:
 
     @contextmanager
     def reading(self) -> Iterator[Replay | None]:
-        """The same for another thread, while nothing new is heard."""
+        """The replay for another thread; nothing new is taken in meanwhile."""
         with self._lock:
             yield self._talk.replay
 

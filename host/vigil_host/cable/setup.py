@@ -25,7 +25,7 @@ _FILE_MOST = 65536  # bytes
 
 
 class Running(UserError):
-    """A game would be replaced that nobody has given up."""
+    """A game is running, and nobody has said that another may replace it."""
 
     def __init__(self) -> None:
         super().__init__("A game is running: say --over to begin another; undo brings it back.")

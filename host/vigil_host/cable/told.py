@@ -23,7 +23,7 @@ class Kept:
 
 @dataclass(frozen=True)
 class Level:
-    """All that the device has is here; whether both sides made the same of it."""
+    """Everything the device has is kept here; `agreed`: both sides have the same state."""
 
     agreed: bool
 
@@ -37,7 +37,7 @@ class Said:
 
 @dataclass(frozen=True)
 class Noted:
-    """A sentence about the log, which goes on all the same."""
+    """A sentence about the log, for a person; the sync goes on."""
 
     text: str
 

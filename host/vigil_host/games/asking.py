@@ -11,7 +11,6 @@ from vigil.text import t
 from vigil_host.errors import UserError
 
 LEAVE = ("q", "quit", "exit")
-YES = ("y", "yes", "s", "sim")
 _MORE = ("?", "help")
 _Answer = TypeVar("_Answer")
 
@@ -43,7 +42,8 @@ class Asking:
 
     def yes(self, question: str, more: str) -> bool:
         """Whether it was a yes."""
-        return self.text(question, more).lower() in YES
+        yes = ("yes", t("yes"))
+        return self.text(question, more).lower() in (*yes, *(word[0] for word in yes))
 
     def another(self) -> bool:
         """Whether a game that runs may make room for another."""

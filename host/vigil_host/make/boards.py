@@ -105,7 +105,7 @@ def pins(name: str, sources: Path = SOURCES) -> Pins:
 
 
 def _offered() -> dict[str, Kind]:
-    """What there is to show; a table that cannot be read is complained of by who needs it."""
+    """The names for a help text; none if the table cannot be read, which is said elsewhere."""
     try:
         return kinds()
     except BoardError:

@@ -23,7 +23,7 @@ def built(data: bytes, path: Path) -> Path:
 
 
 def remembered(name: str, recipe: bytes, make: Callable[[], dict[str, bytes]]) -> dict[str, bytes]:
-    """The files that are made by a recipe; those of the last one under a name are kept."""
+    """The files that a recipe makes; under each name those of the last recipe are kept."""
     path = BUILD / f"{name}.zip"
     mark = hashlib.sha256(recipe).hexdigest().encode()
     with suppress(OSError, EOFError, zipfile.BadZipFile), zipfile.ZipFile(path) as kept:

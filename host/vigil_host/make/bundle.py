@@ -61,7 +61,7 @@ def build(
 ) -> Bundle:
     """Make the files for a board; what does not belong among them is removed.
 
-    `beside`: sources of more modules, for who measures the others. `short_names`: see `squeeze`.
+    `beside`: sources of more modules, to measure the others with. `short_names`: see `squeeze`.
     `packed`: the modules are one file, which is quicker on a device; else they lie in `lib`.
     """
     texts = _texts(beside, _ELSEWHERE)

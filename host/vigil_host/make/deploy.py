@@ -157,7 +157,7 @@ class Plan:
 
     @cached_property
     def copied(self) -> list[str]:
-        """Those that must travel: main.py with any other; not what lies ready since an attempt."""
+        """The files to copy: main.py with any other; none that an earlier attempt left ready."""
         wanted = [*self.changed, *(["/main.py"] if "/main.py" not in self.changed else [])]
         ready = self.device.files
         return [name for name in wanted if ready.get(staged(name)) != self.hashes[name]]
@@ -175,7 +175,7 @@ class Plan:
         return bool(self.changed or self.strangers or left)
 
     def size_bytes(self, name: str) -> int:
-        """Of a file of the bundle."""
+        """The size of a file of the bundle."""
         return (self.bundle.folder / name[1:]).stat().st_size
 
     def switch(self) -> str:
@@ -237,7 +237,7 @@ def carry_out(plan: Plan, repl: Repl, copying: Callable[[str], None]) -> None:
 
 
 def restart(repl: Repl) -> None:
-    """Let the device play; whether mpremote saw it go is of no matter."""
+    """Start the firmware; mpremote may lose the device on the way, which is fine."""
     with contextlib.suppress(Lost):
         repl.run(["exec", "--no-follow", _RESTART])
 

@@ -184,7 +184,7 @@ def _damage(wrong: list[tuple[str, int]]) -> str:
 
 
 def _halves(error: Exception) -> tuple[str, str]:
-    """What is wrong, and what to do: a sentence of ours says both, with a colon between."""
+    """What is wrong and what to do, cut from one sentence at its colon."""
     wrong, _, todo = str(error).partition(": ")
     return wrong, todo[:1].upper() + todo[1:]
 

@@ -28,7 +28,7 @@ def build(board: str, folder: Path = BUILD) -> list[str]:
 
 
 def bundle_version(board: str) -> str:
-    """What a device says that holds the files of this tree."""
+    """The version that a device with this tree's firmware tells."""
     with tempfile.TemporaryDirectory(prefix="vigil-") as folder:
         made = bundle.build(board, Path(folder))
         return (made.folder / "version").read_text().strip()

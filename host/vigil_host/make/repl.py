@@ -180,7 +180,7 @@ def twice(attempt: Callable[[], None], place: ports.Place, patience_s: float = _
 
 
 def _see_it_go(port: ports.Port) -> None:
-    """Until the port is gone, or the prompt is there."""
+    """Wait until the port is gone, or the prompt is there."""
     seen, end_s = b"", time.monotonic() + _LEAVE_S
     with contextlib.suppress(OSError):  # gone
         while b">>>" not in seen and time.monotonic() < end_s:

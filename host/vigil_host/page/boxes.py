@@ -31,9 +31,9 @@ def told() -> dict[str, Any]:
 
 
 def _game(name: str) -> dict[str, Any]:
-    title = dict(zip(games.NAMES, games.TITLES, strict=False)).get(name)
+    titles: dict[str, str] = dict(zip(games.NAMES, games.TITLES, strict=False))
     tells = (_GAMES / name / "about.js").is_file()
-    return {"word": name, "title": title or name, "tells": tells}
+    return {"word": name, "title": titles.get(name) or name, "tells": tells}
 
 
 def _cards(catalog: Catalog, box: int) -> dict[str, list[str]]:

@@ -56,7 +56,7 @@ class Bridge:
             pace.wait(self._pico.ms)
 
     def _send(self, data: bytes) -> bytes:
-        """What nobody had room for yet."""
+        """Send bytes that did not fit before."""
         with suppress(BlockingIOError):
             return data[os.write(self._usb.number, data) :] if data else b""
         return data

@@ -1,4 +1,4 @@
-"""Contacts as they are: for some milliseconds after it closes or opens, a switch does both."""
+"""Real contacts bounce: for some milliseconds a switch both opens and closes."""
 
 from dataclasses import dataclass
 from random import Random
@@ -17,7 +17,7 @@ class Press:
 
 
 class Contact:
-    """Makes the edges of presses; the same seed bounces alike."""
+    """Makes the edges of presses; the same seed makes the same bounces."""
 
     def __init__(self, seed: int, bounces: bool = True) -> None:
         self._random = Random(seed)

@@ -147,7 +147,7 @@ class Pico:
         self._engine.ask("cut_at", ms=ms)
 
     def cut_after(self, operations: int, part: float) -> None:
-        """Pull the plug when a part of the flash operation after so many is done."""
+        """Pull the plug in the middle of a flash operation, after some whole ones."""
         self._engine.ask("cut_after", operations=operations, part=part)
 
     def switch_on(self, flash: bytes | None = None) -> None:

@@ -18,7 +18,7 @@ class Wiring:
         self.usb = self._pin("usb", "power")
 
     def told(self) -> dict:
-        """As the chip is told of it; levels are those of the moment of switching on."""
+        """The wiring as the emulated chip reads it; levels are those at power-on."""
         inputs = dict.fromkeys(self.buttons.values(), not self.pressed) | {self.usb: True}
         return {
             "inputs": {str(pin): level for pin, level in inputs.items()},

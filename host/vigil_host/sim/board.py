@@ -166,7 +166,7 @@ class Running:
         return self.app.idle_ms()
 
     def page(self):
-        """What is shown, for who wants it in words."""
+        """The page that is shown, to be told in words."""
         return self._life.run(self.app.page)
 
     def speaks(self) -> str:

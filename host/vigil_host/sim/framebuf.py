@@ -210,5 +210,5 @@ class FrameBuffer:
 
 
 def _spread(byte, count):
-    """A byte so many times, as one number."""
+    """A byte repeated some times, as one number."""
     return int.from_bytes(bytes((byte,)) * count, "little")

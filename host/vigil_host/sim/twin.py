@@ -56,7 +56,7 @@ def simulated(name: str, root: Path, waking: int = 0, slow: bool = False):
 
 
 def slow(name: str, root: Path, waking: int = 0):
-    """The same, as slow as a Pico."""
+    """A simulated board that is as slow as a Pico."""
     return simulated(name, root, waking, slow=True)
 
 

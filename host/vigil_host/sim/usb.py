@@ -51,7 +51,7 @@ class Usb:
 
     @property
     def number(self) -> int:
-        """Our end, for who wants to keep what nobody has room for."""
+        """The file number of our end, to write to it without waiting."""
         return self._ours
 
     def close(self) -> None:
@@ -66,7 +66,7 @@ class Usb:
 
 
 class Inside:
-    """The same for who sits in this program."""
+    """A USB port without a pty: its other end is inside this program."""
 
     def __init__(self, name: str) -> None:
         self.path, self._ours = inside.plug_in(name)

@@ -1,4 +1,4 @@
-"""Players of cardboard: each looks at a game and picks one of its legal moves.
+"""Bots: each looks at a game and picks one of its legal moves.
 
 `random` takes any; it has dice of its own, so that it disturbs nothing. `greedy` and `power` rate
 each move and take the best, the first of equals, so they do the same in the same state. None looks

@@ -24,7 +24,7 @@ def stirred(*parts: bytes) -> bytes:
 
 
 def seeded(seed: int) -> bytes:
-    """The same for a number: neighbours have nothing in common."""
+    """A beginning made of a number; numbers that are close begin differently."""
     return stirred(str(seed).encode())
 
 

@@ -13,7 +13,7 @@ from vigil.full.piles import under, zones_of
 
 
 def rival(game):
-    """Who plays against one who plays alone."""
+    """The solitaire opponent."""
     from vigil.boxes import opponent  # here and below: an import in an import goes deep
 
     return "Nemesis" if game.settings & NEMESIS else opponent(game.sets)

@@ -10,7 +10,7 @@ from vigil.full import ops
 
 
 def had(book, catalog, number):
-    """Whether the first boxes alone have the hash that is told."""
+    """Whether the cards of the first boxes alone have this hash."""
     for boxes in range(catalog.boxes - 1, 0, -1):
         cards = [card for card in catalog.ids() if catalog.copies_in(card, (1 << boxes) - 1)]
         if cards and _hash(book, cards[-1] + 1) == number:

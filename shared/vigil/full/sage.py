@@ -138,7 +138,7 @@ class Sage:
 
 
 def _halvings(count: int) -> int:
-    """How often so many are halved until one is left."""
+    """How often a number of moves is halved until one is left."""
     return len(bin(count - 1)) - 2
 
 

@@ -21,7 +21,7 @@ _TRIES = const(3)  # before a file is taken for one that cannot be read
 
 
 def recover(journal):
-    """Find out all that a journal knows of its folder."""
+    """Fill in a journal from the files of its folder."""
     journal.dropped = ""
     names = journal.files.sizes()
     ids = [names[name] for name in _IDS if name in names]
@@ -50,7 +50,7 @@ def recover(journal):
 
 
 def _begin(journal, names):
-    """Be a new log; what an id that was emptied leaves without a name is set aside."""
+    """Begin a new log; records whose id file was emptied are set aside."""
     if "id" in names:
         for name in names:
             if number_in(name):
@@ -234,5 +234,5 @@ def _bytes(journal, name, start, count):
 
 
 def number_in(name, digits=8):
-    """The first record of a file by its name; 0 for a file that is none of ours."""
+    """The number of a file's first record, read from its name; 0 if it is no file of the log."""
     return int(name) if len(name) == digits and all(c in "0123456789" for c in name) else 0

@@ -27,7 +27,7 @@ class Restoring:
         journal.epochs = epochs + [(crc32(journal.identity, epochs[-1][0]), head + 1)]
 
     def take(self, payloads):
-        """Some more records."""
+        """Take some more records."""
         journal = self._journal
         if not self._name or self._bytes > _FILE:
             self._name, self._bytes = _old(self.next), 0
@@ -39,14 +39,14 @@ class Restoring:
         self._bytes += sum(len(record) for record in records)
 
     def finish(self):
-        """All have come."""
+        """Make the records the log, now that all have come."""
         write_id(self._journal)
         adopt(self._journal, self._journal.files.names())
         self._journal.recover()
 
 
 def resume(journal, names):
-    """At a start: what is to become of old records; the files that are there afterwards."""
+    """At a start, finish or forget a restore; the files that are there afterwards."""
     if journal.epochs[-1][1] > 1:
         adopt(journal, names)
     else:
@@ -55,14 +55,14 @@ def resume(journal, names):
 
 
 def adopt(journal, names):
-    """Make them the log's own, the first ones first."""
+    """Give the old files the names of a log, in ascending order."""
     for name in sorted(names):
         if is_old(name):
             journal.files.rename(name, name_of(int(name[1:])))
 
 
 def forget_old(journal, names):
-    """They never came, or not all of them."""
+    """Remove old records that did not arrive completely."""
     for name in names:
         if is_old(name):
             journal.files.remove(name)

@@ -59,13 +59,13 @@ class Timeline:
         return _below(self.starts, self.length - back)
 
     def snapshot(self, back=0):
-        """The nearest step with a snapshot at least so far back, and its record (0: none)."""
+        """The nearest step with a snapshot at least `back` steps ago, and its record (0: none)."""
         self.reach(max(0, self.length - back))
         step, number = _below(self.snapshots, self.length + 1 - back)
         return step, abs(number)
 
     def since(self, step, back=0):
-        """(first record, count) for each run of steps from `step` to so far back."""
+        """(first record, count) for each run of steps from `step` to `back` steps ago."""
         self.reach(step)
         return self.between(step, self.length - back)
 
@@ -75,7 +75,7 @@ class Timeline:
             yield from range(first, first + count)
 
     def reach(self, step):
-        """Know the steps from one on."""
+        """Read older snapshots until the steps from this one on are known."""
         while step < self.floor:
             from vigil.log.snapshots import extend
 

@@ -18,7 +18,7 @@ _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, 
 
 
 def catch_up(keeper):
-    """The game as the journal has it."""
+    """Give the keeper the game that the journal tells."""
     journal = keeper.journal
     mark = journal.mark or 1
     if not scan_from(keeper, mark) and not scan_from(keeper, start_before(journal, mark)):
@@ -179,7 +179,7 @@ def _rebuilt(keeper, step, number, trusting):
 
 
 def _events(keeper, step, back=0):
-    """The events of the game in force from a step on, up to so far back."""
+    """The events of the game in force from a step to `back` steps ago."""
     for first, count in keeper.timeline.since(step, back):
         records = keeper.journal.records(first)
         for _ in range(count):
@@ -190,4 +190,4 @@ def _events(keeper, step, back=0):
 
 
 def _hush(_fact):
-    """Replay tells nobody."""
+    """Hear a fact and say nothing: a replay is not news."""

@@ -3,7 +3,7 @@
 A bot's moves go and come back with the person's before them, or the bot would make them again at
 once. What somebody has seen cannot be unseen, so going back past it needs the leave of everybody at
 the table. A record is one decision, which tells nothing by itself: it is made again to be told.
-Few functions stand inside each other here: a device reads its log on a short stack.
+Calls stay shallow here: a device's stack is 8 KB.
 """
 
 from vigil.codes import IN_GAME, NOTE, PAST_SEEN, START
@@ -17,7 +17,7 @@ _BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
 
 
 def reach(keeper, steps, how):
-    """Records that an undo of so many steps takes back, or a Refusal."""
+    """How many records an undo of some steps takes back, or a Refusal."""
     count = 0
     for whole in (False, True):  # since the last snapshot, and if that is not enough, all
         seen, count, records = False, 0, 0
@@ -35,7 +35,7 @@ def reach(keeper, steps, how):
 
 
 def ahead(keeper, steps):
-    """Records that a redo of so many steps brings back, or a Refusal."""
+    """How many records a redo of some steps brings back, or a Refusal."""
     game, count, records = None, 0, 0
     if keeper.game:  # the game in force once more
         game = keeper.games.open(keeper.journal.read(keeper.timeline.start()[1]), keeper.game)
@@ -148,4 +148,4 @@ def _after(keeper, game, event):
 
 
 def _hush(_fact):
-    """Nobody has to hear it yet."""
+    """Hear a fact and say nothing."""

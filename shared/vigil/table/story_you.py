@@ -33,7 +33,7 @@ _YOURS = {
 
 
 def to_you(template, values):
-    """(template, values) as they are said to you, where they are about you."""
+    """(template, values) that say "you" where the sentence is about the only player."""
     if template in _YOURS:
         return _YOURS[template], tuple(values)[1:]
     return template, tuple(values)

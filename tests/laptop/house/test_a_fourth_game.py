@@ -20,6 +20,7 @@ from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
+from vigil_host.page import boxes
 
 PEBBLES = Path(__file__).parents[1] / "lib" / "pebbles"
 GAME = "new pebbles 7 names=Ana,Bo"
@@ -72,6 +73,10 @@ def test_it_is_played_on_a_device():
     Script(Play(flash("log")).keeper).answer(GAME)
     app = play(device("ssd1680", flash), [(A, "short"), (A, "short")])
     assert (app.page().title, app.page().value) == ("Pebbles", 5)
+
+
+def test_the_page_knows_it_and_asks_nothing_of_it_that_it_has_not():
+    assert boxes.told()["games"][-1] == {"word": "pebbles", "title": "pebbles", "tells": False}
 
 
 def test_it_is_in_the_books(tmp_path):

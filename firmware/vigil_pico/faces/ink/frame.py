@@ -25,7 +25,7 @@ _DRAWERS = {  # file, function: only one of them is needed
 
 
 def draw(sheet, page, rotation):
-    """A page on a sheet, turned by so many degrees clockwise."""
+    """Draw a page on a sheet, turned clockwise by some degrees."""
     sheet.clear(rotation >= 180)
     upside = sheet.upside
     if page.kind == SCORE and rotation % 180:

@@ -59,7 +59,7 @@ def _question(sheet, page, y):
 
 
 def _list(sheet, page, x, y, wide, bottom):
-    """What is not of the row, as much of it as there is room for around the chosen one."""
+    """The list of what is not in the row, as much as fits around the chosen line."""
     most = (bottom - y) // _ITEM_PX
     first = min(max(page.chosen - most // 2, 0), max(page.left - most, 0))
     if page.left > most:

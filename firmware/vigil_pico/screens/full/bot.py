@@ -81,7 +81,7 @@ class Bot(Screen):
             self._app.submit(command, True, self._done)
 
     def _done(self, problem, _facts):
-        """What it made true is told when a person takes over."""
+        """After its move: what it did is told when it is a person's turn."""
         self._stuck = problem != ""
         if self._stuck:
             return

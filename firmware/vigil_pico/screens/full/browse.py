@@ -20,7 +20,7 @@ def void(app):
 
 
 def discards(app):
-    """The discard pile of who looks."""
+    """The discard pile of whoever is looking."""
     return _cards(app, t("My discard pile"), piles.zones_of(app.keeper.game.state, app.eye - 1)[3])
 
 

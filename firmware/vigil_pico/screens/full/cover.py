@@ -7,7 +7,7 @@ from vigil_pico.screens import Screen
 
 
 def undone(app):
-    """What hears that an undo was refused: then everybody may agree to it all the same."""
+    """A reply to an undo: if it was refused, ask whether everybody agrees to it."""
 
     def hear(problem, facts):
         if problem and app.keeper.undoable():
@@ -53,7 +53,7 @@ def go_on(app):
 
 
 def cover(app):
-    """What comes before a hand; nothing where one person plays, who may always look."""
+    """What stands before a hand: a cover, or the hand itself where one person plays."""
     if not app.keeper.game.alone():
         return Cover(app)
     from vigil_pico.screens.full.hand import Hand

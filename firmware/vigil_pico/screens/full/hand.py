@@ -119,7 +119,7 @@ class Hand(Screen):
         self._look()
 
     def _look(self):
-        """What can be done now; the same thing stays chosen where it can be done again."""
+        """List what can be done now; the chosen thing stays chosen if it is still there."""
         from vigil_pico.screens.full.offers import offers
 
         label = self._found[self._chosen][0] if self._found else ""

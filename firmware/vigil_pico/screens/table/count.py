@@ -62,7 +62,7 @@ class Count(Screen):
         self._last = []
 
     def page(self):
-        """The sum so far, as only the one who counts should see it."""
+        """The sum so far, which only the player who counts should see."""
         game = self._app.keeper.game
         title = t("Your deck")
         if not game.alone():

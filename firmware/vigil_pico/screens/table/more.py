@@ -25,7 +25,7 @@ def root(app):
 
 
 def _of_boxes(app):
-    """What happens only where the boxes have such cards."""
+    """Lines for cards that only some boxes have."""
     catalog, sets = app.keeper.game.catalog, app.keeper.game.raw[s.SETS]
     fanatics = catalog.copies_in(c.FANATIC_CARD, sets)
     trophies = _trophies(app)

@@ -1,9 +1,11 @@
-// The words of the game in one or two sentences each, for who has never played it.
+// The words of the game in one or two sentences each, for somebody who has never played it. What a word
+// begins with in a text, in the reader's language, is in its table too; "|" stands between several.
 
 import { t } from "../../words.js";
 
 const what = (term) => t("What is %s?", term);
-const entry = (term, found, words) => ({ term, found, words, asked: what(term) });
+const begins = (found) => found && new RegExp(`\\b(?:${found})`, "i");
+const entry = (term, found, words) => ({ term, found: begins(found), words, asked: what(term) });
 
 export const GLOSSARY = {
   goal: entry(
@@ -16,37 +18,37 @@ export const GLOSSARY = {
     null,
     t("Play your cards, spend the Runes and Power they give, end the turn. What is not spent is lost; you draw five new cards."),
   ),
-  rune: entry(t("a Rune"), /rune|runa/i, t("What heroes and constructs cost.")),
-  power: entry(t("Power"), /power|poder/i, t("What monsters are defeated with.")),
+  rune: entry(t("a Rune"), t("rune"), t("What heroes and constructs cost.")),
+  power: entry(t("Power"), t("power"), t("What monsters are defeated with.")),
   honor: entry(
     t("Honor"),
-    /honor|honra/i,
+    t("honor"),
     t("What the game is won by. Monsters and some effects give it from the pool at once; acquired cards are worth theirs (★) at the end."),
   ),
   row: entry(
     t("the Center Row"),
-    /row|linha central/i,
+    t("row"),
     t("Six cards for everybody. What leaves it is replaced at once from the center deck."),
   ),
-  hero: entry(t("a hero"), /hero|herói/i, t("Acquired with Runes. Played from the hand, then discarded; it comes back when your deck is shuffled.")),
+  hero: entry(t("a hero"), t("hero"), t("Acquired with Runes. Played from the hand, then discarded; it comes back when your deck is shuffled.")),
   construct: entry(
     t("a construct"),
-    /construct|construto/i,
+    t("construct"),
     t("Acquired with Runes. Once played it stays before you and helps every turn."),
   ),
-  monster: entry(t("a monster"), /monster|monstro/i, t("Defeated with Power: you get its reward and it goes to the Void.")),
+  monster: entry(t("a monster"), t("monster"), t("Defeated with Power: you get its reward and it goes to the Void.")),
   banish: entry(
     t("banishing"),
-    /banish|ban(?:a|ir)\b/i,
+    t("banish"),
     t("A card goes to the Void, out of the game. Getting rid of weak cards makes your deck better."),
   ),
   fate: entry(
     t("Fate"),
-    /fate|sina/i,
+    t("fate"),
     t("What some cards do to everybody when they enter the Center Row."),
   ),
-  event: entry(t("an Event"), /\bevent/i, t("A card that changes a rule for everybody until another Event comes.")),
-  trophy: entry(t("a trophy"), /trophy|troféu/i, t("A defeated monster that stays before you, until you use it once.")),
+  event: entry(t("an Event"), t("event"), t("A card that changes a rule for everybody until another Event comes.")),
+  trophy: entry(t("a trophy"), t("trophy"), t("A defeated monster that stays before you, until you use it once.")),
   always: entry(
     t("what is always there"),
     null,
