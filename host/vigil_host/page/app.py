@@ -247,7 +247,7 @@ def _do(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
         asked = await _wanted(request, PUBLIC)
         with speaking(_language(request)):
             head = await run_in_threadpool(devices.do, *asked)
-        return JSONResponse({"head": head})
+        return Answer({"head": head})
 
     return do
 
@@ -277,7 +277,7 @@ def _seat_do(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
             if (device, eye) != (seat.device, seat.number):
                 raise UserError(t(_NOT_YOURS))
             head = await run_in_threadpool(devices.do, device, line, head, eye)
-        return JSONResponse({"head": head})
+        return Answer({"head": head})
 
     return do
 
@@ -288,7 +288,7 @@ def _seat_hint(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
     async def hint(request: Request) -> Response:
         seat: Seat = request.scope["seat"]
         with speaking(_language(request)):
-            return JSONResponse(await run_in_threadpool(devices.hint, seat.device, seat.number))
+            return Answer(await run_in_threadpool(devices.hint, seat.device, seat.number))
 
     return hint
 
@@ -301,7 +301,7 @@ def _opinion(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
         if type(device) is not str:
             raise UserError("Say device as text.")
         with speaking(_language(request)):
-            return JSONResponse(await run_in_threadpool(devices.opinion, device))
+            return Answer(await run_in_threadpool(devices.opinion, device))
 
     return opinion
 
@@ -312,7 +312,7 @@ def _seat_opinion(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
     async def opinion(request: Request) -> Response:
         with speaking(_language(request)):
             told = await run_in_threadpool(devices.opinion, request.scope["seat"].device)
-        return JSONResponse(told)
+        return Answer(told)
 
     return opinion
 
