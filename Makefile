@@ -42,8 +42,8 @@ lint: .venv/.dev ## Check style and types
 rules: .venv/.dev ## Print which test proves which rule of the game
 	@$(PY) -m tests.rules
 
-bench: .venv/.dev ## Measure heap, flash, speed: build/bench.json
-	@$(PY) -m tests.bench.run
+bench: .venv/.dev ## Measure heap, flash, speed (ONLY="history host_cuts"): build/bench.json
+	@$(PY) -m tests.bench.run $(ONLY)
 
 size: .venv/.dev ## Measure what is copied to the Pico: build/size.json
 	@$(PY) -m tests.bench.size
