@@ -6,6 +6,8 @@ import pytest
 
 from tests.laptop.lib.wire import Device, game
 from vigil.codes import SNAPSHOT
+from vigil.log import doubt as log_doubt
+from vigil.log.doubt import doubt
 from vigil.log.journal import Journal
 from vigil.log.snapshots import saved_in
 
@@ -70,3 +72,16 @@ def test_what_cannot_be_shown_is_told_by_its_events():
     lying = with_lies(device, spoil)
     assert lying.app.keeper.halted == ""
     assert lying.app.keeper.game.digest() == device.app.keeper.game.digest()
+
+
+def test_a_state_that_no_page_can_be_drawn_of_is_told_by_its_events_too(monkeypatch):
+    """Some lies are only found when they are shown: the game is not set aside for them."""
+    device, doubted = Device().play(game(70)), []
+    monkeypatch.setattr(log_doubt, "doubt", lambda keeper: (doubted.append(keeper), doubt(keeper)))
+    for seed in range(40, 110):
+        lying = with_lies(device, spoilt_state(random.Random(seed)))
+        if doubted and doubted[-1] is lying.app.keeper:
+            assert lying.app.keeper.halted == ""
+            assert lying.app.keeper.game.digest() == device.app.keeper.game.digest()
+        lying.board.close()
+    assert len(doubted) > 1

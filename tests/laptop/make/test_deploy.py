@@ -303,6 +303,7 @@ def test_a_device_that_has_answered_may_take_its_time(mute):
     repl = Repl(mute[1], first_s=0.1)
     program = "import time; print('here', flush=True); time.sleep(1); print('there')"
     with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as slow:
+        assert slow.stdout
         assert select.select([slow.stdout], [], [])[0]
         assert list(repl._lines(slow.stdout)) == ["here", "there"]
 
