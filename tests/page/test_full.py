@@ -67,7 +67,7 @@ def test_one_alone_plays_from_the_first_page_to_the_result_with_a_thumb(screen, 
     one.sees(".result h2", re.compile("^You (win|lose to Samael|and Samael have) "))
     assert len(re.findall("You (?:win|lose)", one.page.locator(".result").inner_text())) <= 1
     one.sees(".turning", "The turns that decided it")
-    one.sees(".turning li", re.compile(r"^Round \d+, .* in a hundred\. Done: .* sage would"))
+    one.sees(".turning li", re.compile(r"^Round \d+, .* %\. Done: .* sage would"))
     expect(one.page.locator(".odds")).to_be_hidden()
     assert one.page.evaluate(CLIPPED) == []
     (game,) = json.loads(vigil(run.data, "log", "--json"))

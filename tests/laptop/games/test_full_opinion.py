@@ -96,7 +96,7 @@ def test_three_turns_decided_a_game_and_are_told_at_its_end(table):
     turns = decided(play)
     assert 1 <= len(turns) <= 3
     assert [turn["number"] for turn in turns] == sorted(turn["number"] for turn in turns)
-    told = r"Round \d+, \w+: from \d+ to \d+ in a hundred\. Done: .+ sage would"
+    told = r"Round \d+, \w+: chance of winning from \d+ % to \d+ %\. Done: .+ sage would"
     assert all(re.match(told, turn["text"]) for turn in turns)
     assert after(play, in_force(play)[30].saved)["would"].startswith("sage would ")
 

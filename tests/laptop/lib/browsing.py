@@ -31,6 +31,14 @@ class Recorder:
         self.done.append((device, line, head, eye))
         return head + 1
 
+    def hint(self, device, eye):
+        self.done.append(("hint", device, eye))
+        return {"text": "play Apprentice"}
+
+    def opinion(self, device):
+        self.done.append(("opinion", device))
+        return {"chances": [50, 50], "turns": []}
+
     def look_for(self, eye):
         """Nobody is there."""
 

@@ -88,6 +88,13 @@ def test_a_seat_decides_in_its_own_name(phone, devices):
     assert devices.done == [("twin", "do 1", 7, 1)]
 
 
+def test_a_seat_is_advised_about_its_own_hand_whatever_it_asks_for(phone, devices):
+    other = {"device": "other", "eye": 2}
+    assert phone.post(f"{phone.below}/hint", other).json() == {"text": "play Apprentice"}
+    assert phone.post(f"{phone.below}/opinion", other).json()["chances"] == [50, 50]
+    assert devices.done == [("hint", "twin", 1), ("opinion", "twin")]
+
+
 # What it does not open
 
 

@@ -178,7 +178,7 @@ def _is_deed(game: Game, move: int) -> bool:
 
 def _sentence(game: Game, turn: dict[str, Any], did: list[str], better: list[str]) -> str:
     nothing = t("have nothing")
-    told = t("Round %d, %s: from %d to %d in a hundred.") % (
+    told = t("Round %d, %s: chance of winning from %d %% to %d %%.") % (
         turn["round"],
         game.called(turn["seat"]),
         turn["before"],
