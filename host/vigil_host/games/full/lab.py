@@ -10,10 +10,11 @@ from collections.abc import Container, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import partial
 from itertools import islice
 from multiprocessing import get_context
 from time import process_time
-from typing import NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from vigil.dice import SEED_MOST
 from vigil.full.book import Book
@@ -132,7 +133,8 @@ def _game(match: Match, book: Book, game: int) -> Played:
     decisions, seconds = [0] * count, [0.0] * count
     honor: list[tuple[int, ...]] = []
     cards: list[set[int]] = [set() for _ in range(count)]
-    state.say = lambda fact: _note(cards, fact)
+    hear: Any = partial(_note, cards)
+    state.say = hear
     while not state.over:
         seat, begin, number = state.seat, process_time(), state.raw[ROUND]
         move = seated[seat](state)
