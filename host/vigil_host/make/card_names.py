@@ -1,7 +1,7 @@
 """Names of cards that a table has typed itself: `cards.csv` in the data folder.
 
-Its first line is `name` and a column for each language, as `name_pt`; every other line is a card by
-its English name, and what it is called. Names are words: no log depends on them.
+Its first line is `name` and a column for each language, `name_` and its two letters; every other
+line is a card by its English name, and what it is called. Names are words: no log depends on them.
 """
 
 import csv
@@ -23,7 +23,7 @@ def own_names(known: set[str], path: Path | None = None) -> Names:
     try:
         header = [cell.strip() for cell in next(rows, [])]
         if header[:1] != ["name"] or not all(map(OTHER_NAME.fullmatch, header[1:])):
-            raise CardError(f"{path.name} line 1: expected the columns name,name_pt.")
+            raise CardError(f"{path.name} line 1: expected name, and name_ with two letters.")
         lines = [line(path, header, row, rows.line_num) for row in rows if row]
     except csv.Error as error:
         raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error

@@ -271,7 +271,7 @@ def test_own_names_are_said_and_found_and_change_no_game(tmp_path, monkeypatch):
 @pytest.mark.parametrize(
     ("text", "why"),
     [
-        ("name,pt\n", "line 1: expected the columns name,name_pt."),
+        ("name,pt\n", "line 1: expected name, and name_ with two letters."),
         ("name,name_pt\nNobody,Ninguém\n", "line 2: expected the English name of a card, found"),
         ("name,name_pt\nMystic\n", "line 2: expected 2 cells, found 1."),
         ("name,name_pt\nMystic," + "x" * 61 + "\n", "line 2: expected name_pt to be at most 60"),
