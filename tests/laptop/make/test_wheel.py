@@ -40,8 +40,6 @@ def test_what_is_missing_is_named(tmp_path, name):
 
 
 def test_of_a_failed_build_the_error_is_told():
-    said = (
-        "Traceback …\n  …\nFileNotFoundError: Forced include not found: x\n\nERROR Backend\n"
-    )
+    said = "Traceback …\n  …\nFileNotFoundError: Forced include not found: x\n\nERROR Backend\n"
     assert reason(said) == "FileNotFoundError: Forced include not found: x"
     assert reason("one\ntwo\n") == "two"
