@@ -65,7 +65,8 @@ class _Search:
         self.begun = bytes(pattern.cells)
         self.used = bytearray(pattern.size)  # by where a creature began: whether it is placed
         self.stays = bytearray(pattern.size)  # whether it stands where it began
-        self.found, self.most = (), _LITTLE
+        self.found: tuple = ()
+        self.most = _LITTLE
         helped = sum(aura for aura in pattern.auras if aura > 0)
         self.hopes = [
             16 * max(0, pattern.strengths[each] + helped) + 1 if each else 0 for each in self.begun
@@ -129,7 +130,8 @@ class _Search:
         """Look for steps to an arrangement, each creature on its way there or out."""
         pattern, most = self.pattern, self.most
         goals = {each: goal.find(bytes((each,))) for each in self.begun if each}
-        seen, waiting = {self.begun}, [(self.begun, ())]
+        seen = {self.begun}
+        waiting: list = [(self.begun, ())]
         while waiting and len(seen) < _TRIED_MOST:
             cells, path = waiting.pop()
             pattern.cells[:] = cells

@@ -208,3 +208,9 @@ def test_a_wrong_file_in_the_data_folder_stops_the_prompt_in_one_sentence(tmp_pa
     assert "Traceback" not in run.stderr
     with speaking("pt"), pytest.raises(own_cards.UserError, match="linha 1: esperado"):
         own_cards.read()
+
+
+def test_two_creatures_of_one_name_are_told_apart_or_refused(box, tmp_path):
+    (answer,) = box('[names]\nnight4 = "Great Bat"\nholy4 = "great bat"\n')
+    assert answer["error"].startswith(f"{tmp_path}/firepeak.toml line 3: expected ")
+    assert "a name that no other creature has" in answer["error"]

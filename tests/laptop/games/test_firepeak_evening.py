@@ -45,6 +45,7 @@ class Typist:
         if self._begin:
             return self._begin.pop(0)
         game = self.keeper.game
+        assert game
         assert creatures(game) == 60
         if not prompt.endswith("> "):
             return self._answer(prompt)

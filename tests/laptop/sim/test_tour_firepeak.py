@@ -5,9 +5,9 @@ import sys
 from pathlib import Path
 
 from vigil_host.sim.guide import Guide
-from vigil_host.sim.tour import firepeak, firepeak_rare
+from vigil_host.sim.tour.firepeak import rare, usual
 
-_FIRMWARE = Path(firepeak.__file__).parents[4] / "firmware" / "vigil_pico"
+_FIRMWARE = Path(usual.__file__).parents[5] / "firmware" / "vigil_pico"
 _FILES = [*(_FIRMWARE / "screens" / "firepeak").glob("*.py"), _FIRMWARE / "faces/ink/firepeak.py"]
 _NO_SCREEN = {  # opens what other games have as well, or carries out what a screen was asked
     "Bot.busy",
@@ -44,7 +44,7 @@ def test_every_screen_is_come_to(tmp_path):
         if event == "call" and frame.f_code.co_filename in files:
             ran.add((frame.f_code.co_filename, frame.f_code.co_qualname))
 
-    stories = firepeak.STORIES + firepeak_rare.STORIES
+    stories = usual.STORIES + rare.STORIES
     sys.setprofile(called)
     try:
         for story in stories:

@@ -187,7 +187,10 @@ class _Reader:
             for name in told_of if isinstance(told_of, list) else [told_of]:
                 if not isinstance(name, str) or not name.strip():
                     self._wrong(kind, "[names]", t("a name, or several"))
-                found[name.lower().replace(" ", "")] = _token(clan) + kind[-1]
+                word = name.lower().replace(" ", "")
+                if word in found:
+                    self._wrong(kind, "[names]", t("a name that no other creature has"))
+                found[word] = _token(clan) + kind[-1]
         return found
 
     # What several ask

@@ -9,14 +9,15 @@ from pathlib import Path
 
 from vigil_host.make.boards import kinds
 from vigil_host.sim.guide import Guide, Shot
-from vigil_host.sim.tour import alone, firepeak, firepeak_rare, lamps, portuguese, table, trouble
+from vigil_host.sim.tour import alone, lamps, portuguese, table, trouble
 from vigil_host.sim.tour import full as whole
+from vigil_host.sim.tour.firepeak import rare, usual
 
 Story = Callable[[Callable[..., Guide]], Guide]
 
-_PEAK = firepeak.STORIES + firepeak_rare.STORIES
+_PEAK = usual.STORIES + rare.STORIES
 _WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + _PEAK + trouble.STORIES
-_PORTUGUESE = portuguese.STORIES + firepeak.PORTUGUESE
+_PORTUGUESE = portuguese.STORIES + usual.PORTUGUESE
 
 
 def _stories() -> dict[str, tuple[Story, ...]]:

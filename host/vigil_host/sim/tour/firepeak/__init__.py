@@ -1,0 +1,1 @@
+"""Stories of Firepeak: what every game comes to, and what is rare."""
