@@ -35,3 +35,10 @@ UNNAMED = """() => [...document.querySelectorAll("button, a[href], input, select
   .filter((e) => e.getClientRects().length)
   .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.length))
   .map((e) => e.outerHTML.slice(0, 80))"""
+
+WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+CLIPPED = """() => [...document.querySelectorAll("main :is(button, p, li, span, select)")]
+  .filter((e) => e.getClientRects().length && !e.closest(".unseen, .log, dialog"))
+  .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"
+    || e.getBoundingClientRect().right > innerWidth + 1 || e.getBoundingClientRect().left < -1)
+  .map((e) => e.outerHTML.slice(0, 120))"""

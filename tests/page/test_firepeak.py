@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.laptop.lib.party import Party
 from tests.page.conftest import LAPTOP, TV
-from tests.page.look import CONTRAST, UNNAMED
+from tests.page.look import CLIPPED, CONTRAST, UNNAMED, WIDE
 
 GAME = "new firepeak players=3 names=Ana,Zé,Cy seed=4 clan_powers=yes\nauto end"
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "page"
@@ -25,12 +25,6 @@ kind = "aura"
 power = 1
 text = "Shines on."
 """
-WIDE = "() => document.documentElement.scrollWidth - innerWidth"
-CLIPPED = """() => [...document.querySelectorAll("main :is(button, p, li, span, select)")]
-  .filter((e) => e.getClientRects().length && !e.closest(".unseen, .log, dialog"))
-  .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"
-    || e.getBoundingClientRect().right > innerWidth + 1 || e.getBoundingClientRect().left < -1)
-  .map((e) => e.outerHTML.slice(0, 120))"""
 
 
 def test_a_game_of_firepeak_is_shown_like_any_other(data, request):

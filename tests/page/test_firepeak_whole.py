@@ -1,12 +1,15 @@
 """Whole games of Firepeak by touch, from the first page to the result, in both languages."""
 
+from pathlib import Path
+
 import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import LAPTOP
-from tests.page.test_firepeak import CLIPPED, PICTURES, WIDE
+from tests.page.look import CLIPPED, WIDE
 
 PHONE = (390, 844)
+PICTURES = Path(__file__).resolve().parents[2] / "build" / "page"
 WORDS = {
     "en-GB": {
         "more": "One more",
