@@ -1,7 +1,7 @@
 """Of a language's sentences those that a device can say: the others stay on the laptop.
 
 What stands in quotes in a source of the device is said there, and so is every cell of the cards'
-tables. The terminal's and the page's own words would take more room on a Pico than its letters.
+tables; "%s plays %s." is said to you as "You play %s.". The terminal's and the page's own words would take more room on a Pico than its letters.
 """
 
 import ast
@@ -13,6 +13,7 @@ from vigil_host.make.build_cache import remembered
 from vigil_host.make.sentences import ENGLISH, compile_words, read_sentences
 from vigil_host.places import CARDS, ENGINE, PICO
 
+_YOU = "You "
 _YES = "yes: "  # before what a Fate or a trophy says
 
 
@@ -27,7 +28,11 @@ def device_words(languages: Iterable[str]) -> dict[str, bytes]:
         known = {ENGLISH, *_quoted(programs), *_on_cards(cards)}
         return {
             f"{language}.bin": compile_words(
-                {english: other for english, other in table.items() if english in known}
+                {
+                    english: other
+                    for english, other in table.items()
+                    if english in known or english.startswith(_YOU)
+                }
             )
             for language, table in tables.items()
         }

@@ -2,8 +2,8 @@
 
 import { box } from "./boxes.js";
 import { chart } from "./chart.js";
+import { deciding } from "./deciding.js";
 import { badge, calm, h, icon } from "./dom.js";
-import { deciding } from "./games/full/odds.js";
 import { log } from "./log.js";
 import { board, called, players } from "./score.js";
 import { ask } from "./stream.js";

@@ -1,6 +1,7 @@
 // Who is likely to win, beside the score; and after the game the turns that decided it. Alone one sees it
 // at once, in a game with others only who asks for it.
 
+import { deciding } from "../../deciding.js";
 import { h } from "../../dom.js";
 import { called, isAlone, players } from "../../score.js";
 import { t } from "../../words.js";
@@ -59,12 +60,4 @@ function line(view, chances) {
     h("span", { "data-seat": seat.seat }, `${called(seat)} `, h("b", {}, `${chances[i]} %`)),
   );
   return [h("span", { class: "soft" }, t("Chances of winning")), ...of];
-}
-
-export function deciding(turns) {
-  if (!turns.length) return [];
-  return [
-    h("h3", {}, t("The turns that decided it")),
-    h("ol", {}, turns.map((turn) => h("li", { "data-seat": turn.seat }, turn.text))),
-  ];
 }
