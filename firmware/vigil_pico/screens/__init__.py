@@ -1,5 +1,10 @@
 """What a person can do, a screen at a time."""
 
+from vigil.compat import const
+from vigil_pico.ticks import TICKS
+
+_MOMENT_MS = const(8)  # a finger is felt within twice of it: the last bit may take as long again
+
 
 class Screen:
     """Has `page()`, one of `vigil_pico.pages`, and `press(key, kind)`, what a button does.
@@ -16,3 +21,11 @@ class Screen:
     def step(self, _now_ms):
         """True when time alone has changed something."""
         return False
+
+    def _think(self, thought):
+        """Let a thought go on for a moment: what it has come to, or None."""
+        ticks_ms = self._app.board.ticks_ms
+        since_ms, found = ticks_ms(), None
+        while found is None and ticks_ms() - since_ms & TICKS < _MOMENT_MS:
+            found = next(thought)
+        return found

@@ -66,8 +66,10 @@ class Greedy:
         yield from self._moves()
         mine = []
         for each in self._fighters(self.seat, self.board):
-            yield
-            mine.append(each)
+            if each:
+                mine.append(each)
+            else:
+                yield
         for other in self.game.seats():
             if other != self.seat:
                 yield from self._captures(mine, other)
@@ -127,10 +129,16 @@ class Greedy:
     # Fighting
 
     def _fighters(self, seat, board):
-        """(place, what a die adds to when attacking, what is lost with it, clan) of a seat."""
+        """(place, what a die adds to when attacking, what is lost with it, clan) of a seat.
+
+        None after each bit of work.
+        """
         for at in range(board.size):
-            if board.clans[at] >= 0:
-                yield at + c.FIRST_PLACE, board.powers[at], board.loss(at), board.clans[at]
+            clan, power, lost = board.clans[at], board.powers[at], None
+            for lost in board.losing(at) if clan >= 0 else ():
+                yield
+            if clan >= 0:
+                yield at + c.FIRST_PLACE, power, lost, clan
         guard = self.game.at(seat, c.GUARD)
         if guard != c.NOBODY:
             power = self.game.strength(guard)
@@ -139,7 +147,11 @@ class Greedy:
     def _captures(self, mine, other):
         theirs = self._fighters(other, self.BOARD(self.game, other, self.unseen))
         powers = self.game.setting(c.CLAN_POWERS)
-        for to, adds, hurt, clan in theirs:
+        for each in theirs:
+            if not each:
+                yield
+                continue
+            to, adds, hurt, clan = each
             adds += to != c.GUARD and tier(to - c.FIRST_PLACE) == 1
             adds += powers and clan == c.GAIAS_CHILDREN
             for place, power, lost, _ in mine:

@@ -121,14 +121,20 @@ class Board:
         for row in (self.clans, self.powers):
             row[at], row[to] = row[to], row[at]
 
-    def loss(self, at):
-        """What is lost with the creature there, after the best repair."""
+    def losing(self, at):
+        """Yield None after each bit of work, then what is lost with the creature there.
+
+        That is counted after the best repair.
+        """
         pattern = self.pattern
-        begun = bytes(pattern.cells)
+        begun, steps = bytes(pattern.cells), ()
         pattern.cells[at] = 0
-        repair.mend(pattern)
+        for steps in repair.looking(pattern):
+            yield
+        for step in steps:
+            repair.take(pattern, step)
         self._read()
         after = self.value()
         pattern.cells[:] = begun
         self._read()
-        return self.worth - after
+        yield self.worth - after

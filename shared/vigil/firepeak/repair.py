@@ -13,6 +13,7 @@ from vigil.firepeak.pattern import below, leaders
 OUT = const(-1)  # where a removed creature goes
 _TRIED_MOST = const(600)  # arrangements on the way to one end; where steps lead there, 508 at most
 _LOOKED_MOST = const(60000)  # places filled: only four tiers full of faults need as many
+_BIT = const(8)  # so many of them at a time
 _LITTLE = const(-9999)
 
 
@@ -41,20 +42,43 @@ def take(pattern, step):
 
 def best(pattern):
     """The steps that keep most Power, then most creatures."""
+    found = ()
+    for found in looking(pattern):  # noqa: B007
+        pass
+    return found
+
+
+def looking(pattern):
+    """Yield None after each bit of work, then the steps of the best repair.
+
+    With four tiers it can take a second, and a Pico a minute; the pattern is as it was only then.
+    """
     if not steps(pattern):
-        return ()
+        yield ()
+        return
     search = _Search(pattern)
     for goal in search.ends():
-        search.lead_to(goal)
-        pattern.cells[:] = goal
+        yield
+        if goal:
+            for _ in search.lead_to(goal):
+                yield
+            pattern.cells[:] = goal
     pattern.cells[:] = search.begun
-    return search.found
+    yield search.found
 
 
 def mend(pattern):
     """Carry out the best repair."""
     for step in best(pattern):
         take(pattern, step)
+
+
+def numbers(found):
+    """Steps as a command tells them."""
+    told = []
+    for at, to in found:
+        told += [at + c.FIRST_PLACE, c.DISCARD if to == OUT else to + c.FIRST_PLACE]
+    return told
 
 
 class _Search:
@@ -73,13 +97,15 @@ class _Search:
         ]
 
     def ends(self):
-        """Legal arrangements that would keep more than the best repair found so far."""
+        """Legal arrangements that would keep more than the best repair so far; None in between."""
         pattern, size, looked = self.pattern, self.pattern.size, 0
         pattern.cells[:] = bytes(size)
         choices, worths = [self._choices(0)], [0] * (size + 1)
         taken = [OUT] * size
         while choices and (looked < _LOOKED_MOST or not self.found):
             looked += 1
+            if not looked % _BIT:
+                yield
             at = len(choices) - 1
             self._put(taken[at], at, 0)
             if not choices[at]:
@@ -127,12 +153,13 @@ class _Search:
         return below(home, at) and not any(self.stays[each] for each in leaders(home))
 
     def lead_to(self, goal):
-        """Look for steps to an arrangement, each creature on its way there or out."""
+        """Look for steps to an arrangement, each creature on its way there or out, bit by bit."""
         pattern, most = self.pattern, self.most
         goals = {each: goal.find(bytes((each,))) for each in self.begun if each}
         seen = {self.begun}
         waiting: list = [(self.begun, ())]
         while waiting and len(seen) < _TRIED_MOST:
+            yield
             cells, path = waiting.pop()
             pattern.cells[:] = cells
             allowed = steps(pattern)

@@ -1,16 +1,22 @@
 """A bot's thought in bits: whoever waits for it can see to other things in between.
 
-In the end it is the command that `bots.pick` gives at once.
+In the end it is the command that `bots.pick` gives at once, or tells the steps that one leaves open.
 """
 
+from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
+from vigil.pack import pack
 
 
 def thinking(game):
     """Yield None after each bit of work, then the command of the bot that has to decide."""
     seat = game.decider()
     name = game.bots_named(seat)
-    if name != "greedy" or game.raw[s.PHASE] == s.KEEPING or game.broken():
+    if game.raw[s.PHASE] != s.KEEPING and game.broken():
+        for command in _repairing(game, seat):
+            yield command
+        return
+    if name != "greedy" or game.raw[s.PHASE] == s.KEEPING:
         yield game.advice(name, seat)
         return
     for module in ("bots_sight", "bots_greedy"):
@@ -24,3 +30,14 @@ def thinking(game):
             found.append(rated)
         yield
     yield best(game, found)
+
+
+def _repairing(game, seat):
+    """Yield None after each bit of work, then the best repair, step by step."""
+    from vigil.firepeak.pattern import Pattern
+    from vigil.firepeak.repair import looking, numbers
+
+    steps = ()
+    for steps in looking(Pattern(game, seat)):
+        yield
+    yield pack(c.REPAIR, seat, *numbers(steps))

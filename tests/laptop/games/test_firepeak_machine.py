@@ -18,7 +18,7 @@ from vigil.codes import REDO, UNDO
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.pattern import Pattern
-from vigil.firepeak.repair import best, steps, take
+from vigil.firepeak.repair import best, looking, steps, take
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil_host.make.cards import catalog_path
@@ -200,3 +200,19 @@ def test_the_best_repair_is_as_good_as_any(seed):
 def test_the_best_repair_of_four_tiers_is_as_good_as_any():
     """Two of these patterns a search that goes step by step repaired worse than can be."""
     assert sum(compare(scattered(seed, tiers=4)) for seed in range(40)) >= 25
+
+
+def test_a_repair_is_looked_for_bit_by_bit(monkeypatch):
+    """A Pico needs a minute for some of four tiers: no bit of it may keep it from its buttons."""
+    fits, asked, longest = Pattern.fits, [], 0
+
+    def counted(pattern, at):
+        asked.append(at)
+        return fits(pattern, at)
+
+    monkeypatch.setattr(Pattern, "fits", counted)
+    for seed in range(3):
+        for _ in looking(scattered(seed, tiers=4)):
+            longest = max(longest, len(asked))
+            asked.clear()
+    assert 0 < longest <= 60

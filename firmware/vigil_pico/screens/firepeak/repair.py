@@ -20,6 +20,7 @@ class Repair(Menu):
         self._seat = next(seat for seat in game.broken() if not game.bots[seat - 1])
         self._pattern = Pattern(game, self._seat)
         self._seen = False  # the pyramid
+        self._looking = None  # for the best repair
         items = [(t("The best repair"), self._best)]
         for step in mending.steps(self._pattern):
             items.append((_told(self._pattern, step), lambda step=step: self._take([step])))
@@ -42,7 +43,23 @@ class Repair(Menu):
             page.chosen = self.chosen
             fill(game, page, self._seat)
         page.lines = [why(self._pattern, fault) for fault in self._pattern.faults()][:2]
+        if self.busy:
+            page.lines = [t("thinks …")]
+            page.thinks = True
         return page
+
+    @property
+    def busy(self):  # pyright: ignore[reportIncompatibleVariableOverride]
+        """Whether there is no time to pause."""
+        return self._looking is not None
+
+    def step(self, _now_ms):
+        """Look on for a moment; what is found is shown."""
+        steps = self._think(self._looking) if self.busy else None
+        if steps is not None:
+            self._looking = None
+            self._app.soon(lambda: self._show(steps))
+        return steps is not None
 
     def press(self, key, kind):
         """There is no way back but undo."""
@@ -61,10 +78,12 @@ class Repair(Menu):
         self._seen = not self._seen
 
     def _best(self):
+        self._looking = mending.looking(Pattern(self._app.keeper.game, self._seat))
+
+    def _show(self, steps):
         """Shown first: A does it."""
         from vigil_pico.screens.notice import Reading
 
-        steps = mending.best(self._pattern)
         pattern, lines = Pattern(self._app.keeper.game, self._seat), []
         for step in steps:
             lines.append(_told(pattern, step))
@@ -75,10 +94,7 @@ class Repair(Menu):
         )
 
     def _take(self, steps):
-        numbers = []
-        for at, to in steps:
-            numbers += [at + c.FIRST_PLACE, c.DISCARD if to == mending.OUT else to + c.FIRST_PLACE]
-        self._app.submit(pack(c.REPAIR, self._seat, *numbers))
+        self._app.submit(pack(c.REPAIR, self._seat, *mending.numbers(steps)))
 
     def _take_back(self):
         self._app.submit(pack(c.MISTAKE, self._seat))

@@ -5,13 +5,9 @@ one position of the log: what comes in between drops it, and it is begun anew.
 """
 
 from vigil.codes import PUBLIC
-from vigil.compat import const
 from vigil.text import t
 from vigil_pico.buttons import SHORT, A, C
 from vigil_pico.screens import Screen
-from vigil_pico.ticks import TICKS
-
-_MOMENT_MS = const(8)  # a finger is felt within twice of it: the last bit may take as long again
 
 
 class Bot(Screen):
@@ -53,11 +49,7 @@ class Bot(Screen):
         """Think on for a moment; a move that is found is made."""
         if self._stuck:
             return False
-        ticks_ms = self._app.board.ticks_ms
-        since_ms = ticks_ms()
-        thought, command = self._thinking(), None
-        while command is None and ticks_ms() - since_ms & TICKS < _MOMENT_MS:
-            command = next(thought)
+        command = self._think(self._thinking())
         if command:
             self._thought = None
             self._app.soon(lambda: self._make(command))
