@@ -1,7 +1,8 @@
 """Of a language's sentences those that a device can say: the others stay on the laptop.
 
 What stands in quotes in a source of the device is said there, and so is every cell of the cards'
-tables; "%s plays %s." is said to you as "You play %s.". The terminal's and the page's own words would take more room on a Pico than its letters.
+tables; "%s plays %s." is said to you as "You play %s.". The terminal's and the page's own words
+would take more room on a Pico than its letters.
 """
 
 import ast

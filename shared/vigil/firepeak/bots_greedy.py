@@ -134,11 +134,9 @@ class Greedy:
         None after each bit of work.
         """
         for at in range(board.size):
-            clan, power, lost = board.clans[at], board.powers[at], None
+            clan, power = board.clans[at], board.powers[at]
             for lost in board.losing(at) if clan >= 0 else ():
-                yield
-            if clan >= 0:
-                yield at + c.FIRST_PLACE, power, lost, clan
+                yield None if lost is None else (at + c.FIRST_PLACE, power, lost, clan)
         guard = self.game.at(seat, c.GUARD)
         if guard != c.NOBODY:
             power = self.game.strength(guard)

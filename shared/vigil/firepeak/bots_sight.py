@@ -127,12 +127,12 @@ class Board:
         That is counted after the best repair.
         """
         pattern = self.pattern
-        begun, steps = bytes(pattern.cells), ()
+        begun = bytes(pattern.cells)
         pattern.cells[at] = 0
         for steps in repair.looking(pattern):
             yield
-        for step in steps:
-            repair.take(pattern, step)
+            for step in steps or ():
+                repair.take(pattern, step)
         self._read()
         after = self.value()
         pattern.cells[:] = begun

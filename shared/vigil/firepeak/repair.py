@@ -42,10 +42,7 @@ def take(pattern, step):
 
 def best(pattern):
     """The steps that keep most Power, then most creatures."""
-    found = ()
-    for found in looking(pattern):  # noqa: B007
-        pass
-    return found
+    return next(found for found in looking(pattern) if found is not None)
 
 
 def looking(pattern):

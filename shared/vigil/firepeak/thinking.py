@@ -1,6 +1,6 @@
 """A bot's thought in bits: whoever waits for it can see to other things in between.
 
-In the end it is the command that `bots.pick` gives at once, or tells the steps that one leaves open.
+In the end it is the command that `bots.pick` gives at once; of a repair it tells the steps.
 """
 
 from vigil.firepeak import codes as c
@@ -13,8 +13,7 @@ def thinking(game):
     seat = game.decider()
     name = game.bots_named(seat)
     if game.raw[s.PHASE] != s.KEEPING and game.broken():
-        for command in _repairing(game, seat):
-            yield command
+        yield from _repairing(game, seat)
         return
     if name != "greedy" or game.raw[s.PHASE] == s.KEEPING:
         yield game.advice(name, seat)
@@ -37,7 +36,5 @@ def _repairing(game, seat):
     from vigil.firepeak.pattern import Pattern
     from vigil.firepeak.repair import looking, numbers
 
-    steps = ()
     for steps in looking(Pattern(game, seat)):
-        yield
-    yield pack(c.REPAIR, seat, *numbers(steps))
+        yield None if steps is None else pack(c.REPAIR, seat, *numbers(steps))
