@@ -46,3 +46,11 @@ def alone(mine, theirs, name, rival):
     if mine == theirs:
         return None, [1], "%s and %s have %d Honor to %d: a tie is lost.", values
     return None, [1], "%s loses to %s with %d Honor to %d.", values
+
+
+def with_you(template, values, name, you):
+    """(template, values) where one of several is the only person, called "Seat 2" among them."""
+    told = [value.replace(name, you) if isinstance(value, str) else value for value in values]
+    if template[:2] == "%s" and told[0][: len(you)] == you:
+        told[0] = you[0].upper() + told[0][1:]
+    return template, tuple(told)

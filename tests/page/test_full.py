@@ -106,6 +106,21 @@ def _to_the_end(one):
         expect(later).to_be_visible()
 
 
+def test_what_others_did_begins_with_no_deed_of_ones_own(screen, run):
+    begin(run, "players=2 bots=-,greedy")
+    one = screen(LAPTOP, view="play")
+    _button(one, "Got it").click()
+    _play_all(one)
+    one.page.locator(".turn .first:enabled").click()
+    again, news = _button(one, "End turn all the same"), one.page.locator(".meanwhile")
+    expect(again.or_(news).first).to_be_visible()
+    if again.is_visible():
+        again.click()
+    one.sees(".meanwhile", re.compile("^Meanwhile: Seat 2 (acquires|defeats) "))
+    expect(_hand(one).first).to_be_visible()
+    expect(news).not_to_contain_text(re.compile("the turn|You "))
+
+
 def test_two_at_one_laptop_and_nobody_sees_the_other_s_hand(screen, run):
     begin(run, "names=Ana,Bo")
     one = screen(view="play")

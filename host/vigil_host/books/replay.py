@@ -140,6 +140,14 @@ class Step:
         return " ".join(text for _, text in self._told)
 
     @property
+    def after_turn(self) -> str | None:
+        """What the end of a turn brought about beside the next one, in words; else None."""
+        turns = ("turn_ended", "turn_began")
+        if self.kind not in turns:
+            return None
+        return " ".join(text for name, text in self._told if name not in turns)
+
+    @property
     def facts(self) -> list[tuple]:
         """What the step made true, as codes and numbers."""
         return self._facts

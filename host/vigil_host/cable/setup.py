@@ -11,12 +11,13 @@ from pathlib import Path
 from typing import Any
 
 from vigil.games import NAMES, Games
-from vigil.names import NAME_CHARS, ROSTER_MOST, clean, unreadable
+from vigil.names import NAME_CHARS, ROSTER_MOST, clean
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.console import shown
 from vigil_host.errors import UserError
 from vigil_host.games import words as words_of
+from vigil_host.games.asking import unshowable
 from vigil_host.games.line import Line, Unreadable
 from vigil_host.make.cards import load_catalog
 from vigil_host.make.sentences import languages
@@ -139,11 +140,10 @@ def _no_word(key: str, part: Any) -> str:
 
 def check_letters(value: Any) -> None:
     """A name must be readable on a device."""
-    for name in value if isinstance(value, list) else [value]:
-        letter = unreadable(_clean(name)) if isinstance(name, str) else ""
-        if letter:
-            sentence = t("The device cannot show %s: write %s in Latin letters.")
-            raise UserError(sentence % (letter, _clean(name)))
+    names = value if isinstance(value, list) else [value]
+    problem = unshowable([name for name in names if isinstance(name, str)])
+    if problem:
+        raise UserError(problem)
 
 
 def _check_lengths(value: Any) -> None:

@@ -6,7 +6,7 @@ What will not do is said before anything else is asked.
 from collections.abc import Callable
 from typing import TypeVar
 
-from vigil.names import NAME_CHARS, clean
+from vigil.names import NAME_CHARS, clean, unreadable
 from vigil.text import t
 from vigil_host.errors import UserError
 
@@ -60,7 +60,20 @@ def names(text: str) -> list[str]:
         if len(name) > NAME_CHARS or name != clean(name, NAME_CHARS):
             sentence = t("%s is too long: a name has at most %s letters.")
             raise UserError(sentence % (clean(name, 60), NAME_CHARS))
+    problem = unshowable(found)
+    if problem:
+        raise UserError(problem)
     return found
+
+
+def unshowable(found: list[str]) -> str:
+    """Why a device could not show one of these names; "" if it can show them all."""
+    for name in found:
+        letter = unreadable(clean(name, NAME_CHARS))
+        if letter:
+            sentence = t("The device cannot show %s: write %s in Latin letters.")
+            return sentence % (letter, clean(name, NAME_CHARS))
+    return ""
 
 
 def check_different(found: list[str]) -> None:

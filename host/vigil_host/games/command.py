@@ -9,6 +9,7 @@ from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games import all_words, words
+from vigil_host.games.asking import unshowable
 from vigil_host.games.line import Line, Unreadable
 
 BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
@@ -21,6 +22,9 @@ def command(line: Line, game, halted: str = "") -> bytes | Iterable[bytes]:
         if name not in games.NAMES:
             told = repr(name), ", ".join(games.NAMES)
             raise Unreadable(t("There is no game %s: there is %s.") % told)
+        problem = unshowable(line.told("names").split(","))
+        if problem:
+            raise Unreadable(problem)
         return words(name).new(line)
     if line.word in BACK:
         return _back(line)

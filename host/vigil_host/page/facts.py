@@ -72,6 +72,8 @@ def _entry(step: Step, before: Step | None) -> dict[str, Any]:
     entry = {"number": step.number, "kind": step.kind, "text": step.sentence}
     if step.undone:
         return entry | {"undone": True}
+    if step.after_turn is not None:
+        entry["news"] = step.after_turn
     why = _why(step, before)
     return entry | ({"why": why} if why else {})
 

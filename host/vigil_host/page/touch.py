@@ -14,7 +14,6 @@ from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.books.replay import Replay
 from vigil_host.cable.session import Session
-from vigil_host.cable.setup import check_letters
 from vigil_host.errors import UserError
 from vigil_host.games import hint, may, touched
 from vigil_host.games.command import command
@@ -76,8 +75,6 @@ def hinted(session: Session, eye: int) -> dict[str, Any]:
 def meant(session: Session, words: str, eye: int) -> list[bytes]:
     """The commands that a line asks for in the game that stands: one, or those of a beginning."""
     line = Line(words)
-    if line.word == "new":
-        check_letters(line.told("names").split(","))
     with session.reading() as replay:
         game = _standing(replay)
         if eye != PUBLIC and not (game and _may(line, game, eye)):

@@ -56,9 +56,12 @@ def _told(game, found):
     if not you:
         return found
     from vigil.full.story_you import to_you
+    from vigil.text import t
+    from vigil.verdict import with_you
 
     winner, ranking, template, values = found
-    template, values = to_you(template, values, game.called(you))
+    name = game.called(you)
+    template, values = with_you(*to_you(template, values, name), name, t("you"))
     return winner, ranking, template, values
 
 

@@ -1,7 +1,7 @@
 """The one person who plays and gave no name is spoken to: no sentence calls them a seat."""
 
 from player import games
-from vigil.boxes import SOLITAIRE, STANDARD
+from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.full import facts as f
 from vigil.full.bots import Random
 from vigil.full.facts import DECISIONS
@@ -9,9 +9,9 @@ from vigil.full.questions import question
 from vigil.full.setup import command
 from vigil.full.story import joined, retell
 from vigil.full.story_you import to_you
-from vigil.verdict import among
+from vigil.verdict import among, with_you
 
-ALL_BOXES = 7
+GODSLAYER, ALL_BOXES = 1, 7
 
 
 def told(name, seed):
@@ -81,6 +81,38 @@ def test_a_game_among_bots_is_won_by_you():
     assert verdict((30, 30), 1) == yours
     theirs = "You and Sage both have 30 Honor; Sage started later and wins."
     assert verdict((30, 30), 2) == theirs
+
+
+def crowd(totals, first, sides, shared=False):
+    """How a game of you in the first seat and bots in the others has ended."""
+    names = ["Seat 1", "Sage", "Power", "Greedy"]
+
+    def called(side):
+        return " & ".join(names[seat - 1] for seat in sides[side - 1])
+
+    _, _, template, values = among(totals, first, sides, shared, called)
+    template, values = with_you(*to_you(template, values, names[0]), names[0], "you")
+    return template % values
+
+
+def test_you_are_no_seat_in_a_tie_of_three_nor_in_a_team():
+    three, pairs = [(1,), (2,), (3,)], [(1, 3), (2, 4)]
+    tied = "Power, Sage, you have 30 Honor each; the last of them to start wins: Power."
+    assert crowd((30, 30, 30), 1, three) == tied
+    tied = "You, Power, Sage have 30 Honor each; the last of them to start wins: you."
+    assert crowd((30, 30, 30), 2, three) == tied
+    assert crowd((9, 9, 9, 8), 1, pairs) == "You & Power win with 18 Honor."
+    assert crowd((9, 9, 9, 10), 1, pairs) == "Sage & Greedy win with 19 Honor."
+    equal = "You & Power and Sage & Greedy both have 18 Honor; "
+    assert crowd((9, 9, 9, 9), 1, pairs) == equal + "the last starter decides for Sage & Greedy."
+    assert crowd((9, 9, 9, 9), 1, pairs, True) == equal[:30] + "share the win with 18 Honor."
+
+
+def test_a_team_of_one_person_and_bots_is_told_as_yours():
+    names, bots = ["", "Sage", "Power", "Greedy"], (0, 2, 3, 1)
+    said = said_in(command(GODSLAYER, TEAM, 4, names, 1, 15, seed=11, bots=bots), 11)
+    assert [each for each in said if "Seat" in each] == []
+    assert said[-1] == "You & Power win with 17 Honor."
 
 
 def test_names_with_commas_are_told_apart():

@@ -224,6 +224,7 @@ def test_a_box_is_refused_before_anything_else_is_asked(asked, typed, sentence):
         ("Ana,Ana", "Two are called Ana: nobody could tell whose turn it is."),
         ("A,B,C,D,E,F,G", "At most 6 can play."),
         ("Ana,Bartholomew Smith", "Bartholomew Smith is too long: a name has at most 16 letters."),
+        ("Ana,Bo🐉", "The device cannot show 🐉: write Bo🐉 in Latin letters."),
     ],
 )
 def test_names_are_refused_before_anything_else_is_asked(asked, typed, sentence):
@@ -243,6 +244,18 @@ def test_a_game_that_runs_is_not_thrown_away_unasked(asked):
 def test_a_line_that_begins_a_game_is_taken_at_the_first_question_of_the_table(asked):
     if asked.lines != FULL:
         assert "Ana> " in [question for question, _ in asked("new table names=Ana,Bo first=1")]
+
+
+def test_a_table_asks_for_the_decks_that_are_left_and_names_the_winner_once(asked):
+    if asked.lines == FULL:
+        return
+    seen = asked(*asked.lines, "finish", "deck 4 seat=1", "deck 9 seat=2", "reveal")
+    counting = [said for question, said in seen if question == "count> "]
+    assert "Count the decks: deck 23 seat=1, then reveal" in counting[0]
+    assert "Count the decks: deck 23 seat=2, then reveal" in counting[1]
+    assert "Count the decks" not in counting[2]
+    assert "All decks are counted: reveal" in counting[2]
+    assert seen[-1][1].count("Bo wins with 9 Honor.") == 1
 
 
 def test_leaving_before_there_is_a_game_promises_none(sit_down):

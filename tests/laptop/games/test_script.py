@@ -246,6 +246,16 @@ def test_a_whole_game_takes_the_settings_that_it_has(tmp_path):
     assert answer["state"]["opponent"]["name"] == "Nemesis"
 
 
+@pytest.mark.parametrize("game", ["table", "full", "firepeak"])
+def test_a_name_that_no_panel_can_show_is_refused_in_every_game(game, tmp_path):
+    journal = ("--journal", str(tmp_path / "log"))
+    for names, letter in (("Ana,🐉", "🐉"), ("名,Bo", "名")):
+        done = vigil("script", "-", *journal, text=f'new {game} names="{names}"\n')
+        answer = json.loads(done.stdout)
+        assert (answer["ok"], answer["state"]["phase"]) == (False, "setup")
+        assert answer["error"].startswith(f"The device cannot show {letter}: write ")
+
+
 def test_what_the_first_deal_brings_about_is_told_with_the_beginning():
     (begun,) = answers(text="new full sets=fallen,souls players=2 names=Ana,Bo first=1 seed=206\n")
     assert [event["event"] for event in begun["events"]] == [

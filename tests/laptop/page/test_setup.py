@@ -59,7 +59,8 @@ def test_names_are_given_to_the_twin_of_a_running_page(data):
         done = vigil(data, "setup", "--roster", "Ana,Zé", "--name", "Kitchen", "--rotation", 180)
         assert (done.returncode, done.stderr) == (0, "")
         assert "  roster      Ana, Zé\n  rotation    180\nKitchen is set up.\n" in done.stdout
-        assert _settings(data) == {"name": "Kitchen", "roster": ["Ana", "Zé"], "rotation": 180}
+        told = {"name": "Kitchen", "roster": ["Ana", "Zé"], "rotation": 180}
+        assert _settings(data) == {"language": "en", **told}
         run.see("devices", lambda told: told["value"][0]["name"] == "Kitchen")
         run.see("settings", lambda told: told["value"]["rotation"] == 180)
         assert run.end() == (0, "")
@@ -104,7 +105,7 @@ def test_the_page_with_the_right_device_is_asked(data, cable):
             assert (done.returncode, done.stderr) == (0, "")
         told = [device._app.app.settings.get("night") for device in (kitchen, garden)]
         assert told == [False, True]
-        assert _settings(data, "badger2040") == {"night": True}
+        assert _settings(data, "badger2040") == {"language": "en", "night": True}
     assert page_list.addresses() == []
 
 

@@ -81,5 +81,7 @@ def _asks(state: dict) -> list[str]:
     if "enter" in state["prompts"]:
         asked.append(t('The row is not full: enter "Name"'))
     if state["phase"] == "counting":
-        asked.append(t("Count the decks: deck 23 seat=1, then reveal"))
+        left = [seat["seat"] for seat in state["seats"] if not seat.get("counted")]
+        count = t("Count the decks: deck 23 seat=%d, then reveal")
+        asked.append(count % left[0] if left else t("All decks are counted: reveal"))
     return asked

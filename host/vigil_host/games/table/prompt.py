@@ -89,7 +89,8 @@ class Prompt:
             return
         self._hand_over()
         for event in answer["events"]:
-            self._console.print(event["text"], style="cyan", markup=False)
+            if event["text"] != answer["state"]["reason"]:  # the table says it once more
+                self._console.print(event["text"], style="cyan", markup=False)
             if event["event"] in ("turn_began", "started"):
                 self._since = time.monotonic()
         game = self._keeper.game

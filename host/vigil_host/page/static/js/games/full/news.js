@@ -11,15 +11,22 @@ export class News {
     this.rules = rules;
     this.asked = false; // whether it was one's own move
     this.head = 0; // the last record then
+    this.since = 0; // the last record when one was asked before that
+    this.waited = false; // whether others were asked in between
     this.told = [];
     this.root = h("div", { class: "news" });
   }
 
   draw({ head, touch }, log) {
     const asked = Boolean(touch.moves?.length);
-    if (asked && !this.asked && this.head) this.told = log.filter((one) => one.number > this.head && isNews(one));
-    else if (asked && this.head !== head) this.told = [];
-    if (asked) this.head = head;
+    const went = log.some((one) => one.number > this.head && one.number <= head);
+    if (asked && (went || !this.head)) {
+      this.since = this.head || head;
+      this.waited = !this.asked;
+      this.head = head;
+    }
+    const steps = log.filter((one) => one.number > this.since && !one.undone); // the last may come later
+    this.told = this.waited || steps.some((one) => one.news !== undefined) ? news(steps) : [];
     this.asked = asked;
     this.show();
   }
@@ -30,7 +37,7 @@ export class News {
   }
 
   meanwhile() {
-    const words = this.told.slice(-MOST).map((one) => (one.why ? `${one.text} (${one.why})` : one.text)).join(" ");
+    const words = this.told.slice(-MOST).join(" ");
     return words ? h("p", { class: "meanwhile" }, h("b", {}, `${t("Meanwhile")}: `), words) : null;
   }
 
@@ -53,5 +60,12 @@ export class News {
   }
 }
 
-// Worth telling afterwards: not every card that is merely played.
-const isNews = (one) => !one.undone && !(one.kind === "played" && !one.text.includes(". "));
+// The first of the steps is one's own: of it only what the end of a turn brought about is told.
+const news = (steps) => steps.map((one, at) => (at ? told(one) : one.news)).filter(Boolean);
+
+// Not every card that is merely played is worth telling afterwards, nor whose turn ends or begins.
+function told(one) {
+  if (one.news !== undefined) return one.news;
+  if (one.kind === "played" && !one.text.includes(". ")) return "";
+  return one.why ? `${one.text} (${one.why})` : one.text;
+}
