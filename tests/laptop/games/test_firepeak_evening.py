@@ -28,7 +28,7 @@ class Typist:
         self.shown = io.StringIO()
         console = Console(file=self.shown, width=80, height=24, force_terminal=True)
         self.keeper = open_keeper(Files(str(tmp_path / "log")))
-        self.prompt = Prompt(self.keeper, console, cards)
+        self.prompt = Prompt(self.keeper, console, "table" if cards else "play")
         self.prompt._ask = self.types
         self._begin = list(begin)
         self._chance = random.Random(3)

@@ -13,9 +13,12 @@ from bench_board import A, Flash, device, play
 from player import Play
 from tests.laptop.lib.kept import keep
 from vigil import games
+from vigil.boxes import BOXES
 from vigil_host.books.archive import Archive
 from vigil_host.books.flipbook import Flipbook
 from vigil_host.books.store import Store
+from vigil_host.errors import UserError
+from vigil_host.games import prompts
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 from vigil_host.make.cards import catalog_path
@@ -66,6 +69,26 @@ def test_it_is_drawn_in_a_terminal():
     Console(file=paper, width=80).print(picture(script.state()))
     assert "ooooooo" in paper.getvalue()
     assert "heap    7" in paper.getvalue()
+
+
+def test_it_is_chosen_among_the_games_for_a_table(tmp_path, monkeypatch, capsys):
+    number = str(len(BOXES) + len(prompts.offered("table")) - 1)
+    lines = iter([number, "new pebbles 7 names=Ana,Bo", "grab 3"])
+    monkeypatch.setattr("builtins.input", lambda _prompt="": next(lines, "q"))
+    prompts.run("table", tmp_path, "")
+    shown = capsys.readouterr().out
+    assert f"{number} A heap of pebbles." in shown
+    assert "Ana takes 3." in shown
+
+
+def test_it_is_begun_and_gone_on_with_by_its_name(tmp_path, monkeypatch, capsys):
+    for typed in (["new pebbles 7 names=Ana,Bo", "grab 3"], ["grab 2"]):
+        lines = iter(typed)
+        monkeypatch.setattr("builtins.input", lambda _prompt="", lines=lines: next(lines, "q"))
+        prompts.run("table", tmp_path, "pebbles")
+    assert "Bo takes 2." in capsys.readouterr().out
+    with pytest.raises(UserError, match="table, firepeak, pebbles"):
+        prompts.run("table", tmp_path, "chess")
 
 
 def test_it_is_played_on_a_device():

