@@ -74,7 +74,7 @@ GAMES = {
 @pytest.mark.parametrize("language", ["en", "pt"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_is_typed_from_the_names_to_the_result(name, language, tmp_path, monkeypatch):
-    monkeypatch.setattr(words.secrets, "randbits", lambda _bits: 5)
+    monkeypatch.setattr(words, "_FRESH", 5)
     monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
     with speaking(language):
         typist = Typist(tmp_path, *GAMES[name])

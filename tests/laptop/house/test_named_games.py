@@ -19,7 +19,6 @@ _GAMES = {"table", "full", "firepeak"}
 _MAY_NAME_A_GAME = {
     "shared/vigil/games.py",  # the registry
     "shared/vigil/codes.py",  # the numbers on the wire
-    "host/vigil_host/commands/lab.py",  # a command may be about some games
     "host/vigil_host/make/cards.py",  # it compiles the effects of cards
     "host/vigil_host/sim/tour/__init__.py",  # a tour of every screen, told one by one
     "host/vigil_host/sim/tour/lamps.py",
