@@ -23,7 +23,7 @@ from enum import Enum, auto
 
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
-from vigil.link.records import split
+from vigil.link.records import RECORDS_MOST, split
 from vigil.names import clean
 from vigil_host.books.archive import Archive
 from vigil_host.books.branches import Branch, Differs
@@ -219,7 +219,7 @@ class Conversation:
         head, oldest, count = struct.unpack_from("<IIH", self._about, 10)
         if len(self._epochs) < count:
             return b""
-        if not 0 < count <= _EPOCHS_MOST or max(head, oldest) > m.RECORDS_MOST:
+        if not 0 < count <= _EPOCHS_MOST or max(head, oldest) > RECORDS_MOST:
             raise UserError("The device's log makes no sense: deploy this Vigil to it.")
         self._oldest = max(oldest, 1)
         self._open(head)
@@ -261,7 +261,7 @@ class Conversation:
         for payload in payloads[self._next - number :]:
             self._batch.append((epoch, self._next, payload))
             self._next += 1
-        if self._next > m.RECORDS_MOST:
+        if self._next > RECORDS_MOST:
             raise UserError("The device's log has no end: deploy this Vigil to it.")
         return b""
 
@@ -269,7 +269,7 @@ class Conversation:
         """Some records cannot be read there: go on behind them."""
         first, following = struct.unpack_from("<II", message, 1)
         out = self._keep(now_ms)
-        if not first <= self._next < following <= m.RECORDS_MOST:
+        if not first <= self._next < following <= RECORDS_MOST:
             return out
         known = self.head >= following - 1 and self.state is not State.COMPARING
         self._next = following

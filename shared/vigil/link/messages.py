@@ -35,7 +35,6 @@ Whoever lost the thread asks again: nobody keeps anything for the other side.
 from vigil.compat import const
 
 PROTOCOL = const(2)
-RECORDS_MOST = const(0xFFFFF)  # in a log: more than any flash holds, little enough for a laptop
 
 HELLO = const(0x48)
 EPOCHS = const(0x45)
