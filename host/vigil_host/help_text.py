@@ -1,7 +1,7 @@
 """The help of every command in the language of who asks: its own words, and those around them.
 
 What a command says of itself stands in its file, in English; lists that other files decide (boards,
-boxes) are gaps in it. English is left as it is, and costs nothing.
+boxes, games) are gaps in it. English is left as it is, and costs nothing.
 """
 
 import io
@@ -12,8 +12,10 @@ from contextlib import redirect_stderr, redirect_stdout
 from typing import Any
 
 from vigil.text import t
+from vigil_host.games import between_bots, offered
 from vigil_host.games.boxes import words
-from vigil_host.make.boards import listed, offered
+from vigil_host.make.boards import listed
+from vigil_host.make.boards import offered as boards
 
 _GAP = "%s"
 _AROUND = (  # what typer says itself
@@ -66,7 +68,8 @@ def _said(text: str | None, say: Callable[[str], str]) -> str | None:
 
 
 def _paragraph(text: str, say: Callable[[str], str]) -> str:
-    for decided in (listed(offered()), ", ".join(words())):
+    listed_games = offered("table"), offered("play"), between_bots()
+    for decided in (listed(boards()), *map(", ".join, (words(), *listed_games))):
         if decided in text:
             return say(text.replace(decided, _GAP)).replace(_GAP, decided)
     return say(text)

@@ -49,24 +49,24 @@ RULING = const(3)
 
 _MAGIC = b"VIGC"
 _VERSION = const(3)
-_HEADER = const(17)
+HEADER_BYTES = const(17)
 _CHECKED = const(9)  # the checksum covers everything from here on
-_COPIES = const(4)  # where they begin among the numbers of a card
+COPIES_AT = const(4)  # where they begin among the numbers of a card
 _CHUNK = const(256)
 
-_HAS_FATE = const(1)
-_HAS_TROPHY = const(2)
-_UNBANISHABLE = const(4)
-_ANY_TURN = const(8)
-_EVENT_TROPHY = const(16)
+HAS_FATE = const(1)
+HAS_TROPHY = const(2)
+UNBANISHABLE = const(4)
+ANY_TURN = const(8)
+EVENT_TROPHY = const(16)
 
 
 class Catalog:
     """The cards of one open file. The file stays open as long as anything is asked for."""
 
     def __init__(self, file):
-        header = file.read(_HEADER)
-        if len(header) < _HEADER or header[:4] != _MAGIC:
+        header = file.read(HEADER_BYTES)
+        if len(header) < HEADER_BYTES or header[:4] != _MAGIC:
             raise ValueError(t("This file is not a Vigil card catalogue."))
         _, version, crc, last, self.boxes, length, self.digest = unpack("<4sBIBBHI", header)
         if version != _VERSION:
@@ -74,9 +74,9 @@ class Catalog:
             raise ValueError(problem % (version, _VERSION))
         if file.seek(0, 2) != length or checksum(file) != crc:
             raise ValueError(t("This card catalogue is cut short or damaged: build it again."))
-        file.seek(_HEADER)
+        file.seek(HEADER_BYTES)
         self.file = file
-        self._record = _COPIES + self.boxes
+        self._record = COPIES_AT + self.boxes
         self._numbers = file.read((last + 1) * self._record)
         self._trophies = tuple(card for card in self.ids() if self._is_own_trophy(card))
 
@@ -98,7 +98,7 @@ class Catalog:
 
     def copies_in(self, card, sets):
         """How many copies the boxes in a mask hold together."""
-        at = card * self._record + _COPIES
+        at = card * self._record + COPIES_AT
         count = 0
         for copies in self._numbers[at : at + self.boxes]:
             if sets & 1:
@@ -110,23 +110,23 @@ class Catalog:
         """Kind, faction, cost, Honor and whether it is unbanishable, in one call."""
         at = card * self._record
         kind, cost, flags = self._numbers[at : at + 3]
-        return kind & 15, kind >> 4, cost & 15, cost >> 4, flags & _UNBANISHABLE != 0
+        return kind & 15, kind >> 4, cost & 15, cost >> 4, flags & UNBANISHABLE != 0
 
     def has_fate(self, card):
         """Whether something happens when it enters the Center Row."""
-        return self._flag(card, _HAS_FATE)
+        return self._flag(card, HAS_FATE)
 
     def has_trophy(self, card):
         """Whether it stays as a trophy; for an Event, whether it gives the Fanatic's one a use."""
-        return self._flag(card, _HAS_TROPHY)
+        return self._flag(card, HAS_TROPHY)
 
     def unbanishable(self, card):
         """Whether it leaves the row only when defeated."""
-        return self._flag(card, _UNBANISHABLE)
+        return self._flag(card, UNBANISHABLE)
 
     def saves_constructs(self, card):
         """Whether this Event's trophy may be used on another player's turn."""
-        return self._flag(card, _ANY_TURN)
+        return self._flag(card, ANY_TURN)
 
     def fate_mark(self, card):
         """BANISHES_EVENT … TAKES_MYSTICS, where a Fate moves cards the device tracks."""
@@ -191,11 +191,11 @@ class Catalog:
         return self._byte(card, 2) & flag != 0
 
     def _is_own_trophy(self, card):
-        flags = self._byte(card, 2) & (_HAS_TROPHY | _EVENT_TROPHY)
-        return flags == _HAS_TROPHY and self.kind(card) == MONSTER
+        flags = self._byte(card, 2) & (HAS_TROPHY | EVENT_TROPHY)
+        return flags == HAS_TROPHY and self.kind(card) == MONSTER
 
     def _index_at(self, card):
-        return _HEADER + len(self._numbers) + 2 * card
+        return HEADER_BYTES + len(self._numbers) + 2 * card
 
     def _open_names(self, card):
         """Where the texts begin, the length of the English name, how many others."""

@@ -29,3 +29,11 @@ ALL = const(255)
 GODSLAYER = const(1)  # boxes, added up into a bit mask
 FALLEN = const(2)
 SOULS = const(4)
+
+HOUSE = const(1)  # settings of a game, bits; each is off in the rulebooks' own game
+LARGEST_SUPPLY = const(2)  # combined sets: supplies do not add up
+TEAM_DRAW = const(16)  # equal teams share the win
+NO_DRAIN = const(32)  # the opponent's tokens come from outside the pool
+NO_LAST_MOVE = const(64)  # the opponent does not move after the player took the last token
+UNMARKED = const(128)  # the opponent takes its cards one by one, the row refilled in between
+NEMESIS = const(512)  # combined sets: the opponent is Nemesis

@@ -18,8 +18,8 @@ from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full.book import Book
 from vigil.full.bots import Random, greedy
 from vigil.full.deal import deal
-from vigil_host.games.full.lab import play
 from vigil_host.games.full.lab_setup import arranged
+from vigil_host.lab.match import play
 from vigil_host.make.cards import catalog_path, load_catalog
 
 _ROOT = Path(__file__).resolve().parents[2]

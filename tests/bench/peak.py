@@ -6,7 +6,7 @@ from vigil.firepeak import Game, begin
 from vigil.firepeak.bots import BOTS
 from vigil.firepeak.setup import command
 from vigil_host.games.firepeak.lab import arranged, tally
-from vigil_host.games.full.lab import play
+from vigil_host.lab.match import play
 
 _GAMES = 400
 _LONGEST_OF = 20  # games in which every decision is timed

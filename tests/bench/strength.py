@@ -11,10 +11,11 @@ import os
 from functools import partial
 
 from tests.bench.bars import BUILD
-from vigil_host.games.full.lab import Match, play
-from vigil_host.games.full.lab_kept import Kept
+from vigil_host.games.full.lab_match import Match
 from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged
+from vigil_host.lab.kept import Kept
+from vigil_host.lab.match import play
 from vigil_host.make.compiled import engine_stamp
 
 _GAMES = int(os.environ.get("GAMES", "1000"))

@@ -16,8 +16,8 @@ from vigil.log.journal import JournalError
 from vigil.pack import pack as record
 from vigil.text import t
 from vigil_pico.settings import DEFAULTS
+from vigil_pico.ticks import TICKS
 
-_SMALL = 0x3FFFFFFF  # numbers that take no memory on a Pico; its milliseconds begin anew there
 _PART = 216  # bytes of a picture in a frame
 _PARTS = 3  # frames of a picture at a time
 _WORD_MOST = 16  # letters of a line that somebody types
@@ -122,9 +122,9 @@ def _version(board):
 
 def _clock(cable, app, message):
     """Games that begin from now on are dated."""
-    seconds = unpack_from("<I", message, 1)[0] & _SMALL
+    seconds = unpack_from("<I", message, 1)[0] & TICKS
     since_ms = app.now_ms
-    app.keeper.clock = lambda: record(TIME, seconds + (app.now_ms - since_ms & _SMALL) // 1000)
+    app.keeper.clock = lambda: record(TIME, seconds + (app.now_ms - since_ms & TICKS) // 1000)
     cable.say((frame(bytes((m.VALUE,)) + b"clock"),))
 
 

@@ -9,13 +9,13 @@ from struct import pack, unpack_from
 from vigil.compat import const
 from vigil.link import messages as m
 from vigil.link.frames import frame
+from vigil.link.records import RECORDS_MOST
 from vigil.log.journal import JournalError
 from vigil.text import t
 from vigil_pico.screens.notice import Reading, Sure
 
 _EPOCHS_MOST = const(64)
 _EPOCHS_END = const(5 + 8 * 65)
-_RECORDS_MOST = const(0xFFFFF)
 
 
 def begin(cable, app, message):
@@ -70,7 +70,7 @@ def _problem(journal, head, epochs):
         return t("This device has a log: only an empty one can be given an old one.")
     firsts = [first for _, first in epochs]
     good = 0 < len(epochs) <= _EPOCHS_MOST and firsts[0] == 1 and firsts == sorted(firsts)
-    if not good or not firsts[-1] <= head <= _RECORDS_MOST:
+    if not good or not firsts[-1] <= head <= RECORDS_MOST:
         return t("This is not a log that can be taken over.")
     return ""
 

@@ -23,7 +23,7 @@ from enum import Enum, auto
 
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
-from vigil.link.records import split
+from vigil.link.records import RECORDS_MOST, split
 from vigil.names import clean
 from vigil_host.books.archive import Archive
 from vigil_host.books.branches import Branch, Differs
@@ -41,7 +41,6 @@ _LOST_MS = 10_000  # without any answer: it is not
 _STRANGER_MS = 5000  # the same for one that has never answered
 _STUCK_MS = 60_000  # it answers, but its log does not come on: it is not the log of a Vigil
 HELLO_BYTES = 20
-_RECORDS_MOST = 0xFFFFF  # more than any flash holds: each takes memory and room on the disk here
 _EPOCHS_MOST = 1000
 NAME_CHARS = 40
 _TEXT_CHARS = 200
@@ -220,7 +219,7 @@ class Conversation:
         head, oldest, count = struct.unpack_from("<IIH", self._about, 10)
         if len(self._epochs) < count:
             return b""
-        if not 0 < count <= _EPOCHS_MOST or max(head, oldest) > _RECORDS_MOST:
+        if not 0 < count <= _EPOCHS_MOST or max(head, oldest) > RECORDS_MOST:
             raise UserError("The device's log makes no sense: deploy this Vigil to it.")
         self._oldest = max(oldest, 1)
         self._open(head)
@@ -262,7 +261,7 @@ class Conversation:
         for payload in payloads[self._next - number :]:
             self._batch.append((epoch, self._next, payload))
             self._next += 1
-        if self._next > _RECORDS_MOST:
+        if self._next > RECORDS_MOST:
             raise UserError("The device's log has no end: deploy this Vigil to it.")
         return b""
 
@@ -270,7 +269,7 @@ class Conversation:
         """Some records cannot be read there: go on behind them."""
         first, following = struct.unpack_from("<II", message, 1)
         out = self._keep(now_ms)
-        if not first <= self._next < following <= _RECORDS_MOST:
+        if not first <= self._next < following <= RECORDS_MOST:
             return out
         known = self.head >= following - 1 and self.state is not State.COMPARING
         self._next = following

@@ -5,18 +5,22 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigil.dice import SEED_MOST
+from vigil_host.games import between_bots
 from vigil_host.games.boxes import usual
 
 if TYPE_CHECKING:
     from concurrent.futures import Executor
 
-    from vigil_host.games.full.lab import Playable, Played
+    from vigil_host.lab.match import Playable, Played
+
+_GAMES = ", ".join(between_bots())
 
 
 def lab(
     bots: Annotated[list[str], typer.Argument(metavar="<bot>", hidden=True)],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 1000,
-    game: Annotated[str, typer.Option(help="full or firepeak.")] = "full",
+    game: Annotated[str, typer.Option(help=f"Which game: {_GAMES}.")] = between_bots()[0],
     sets: Annotated[str, typer.Option(help="Boxes, with commas.")] = usual(),
     players: Annotated[
         int, typer.Option(min=0, help="Seats; the bots are repeated to fill them.")
@@ -24,7 +28,7 @@ def lab(
     variant: Annotated[str, typer.Option(help="standard, team or solitaire.")] = "standard",
     pool: Annotated[str, typer.Option(help="Honor in the pool; several with commas.")] = "",
     head: Annotated[str, typer.Option(help="The opponent's head start alone, with commas.")] = "",
-    seed: Annotated[int, typer.Option(min=0, max=0x3FFFFFFF, help="Other games.")] = 1,
+    seed: Annotated[int, typer.Option(min=0, max=SEED_MOST, help="Other games.")] = 1,
     jobs: Annotated[int, typer.Option(min=0, help="Processes; 0 for one a core.")] = 0,
     dask: Annotated[str, typer.Option(help="Address of a Dask cluster that plays.")] = "",
     out: Annotated[
@@ -38,21 +42,24 @@ def lab(
     random, greedy and planner. Several pools or head starts tell how hard the game alone is.
     """
     import os
+    from functools import partial
 
     from vigil_host.console import console, print_json
-    from vigil_host.games.full.lab_kept import publish
-    from vigil_host.games.full.lab_shown import show, show_levels
+    from vigil_host.lab.kept import publish
+    from vigil_host.lab.match import Asked
+    from vigil_host.lab.shown import show, show_levels
 
-    asked = bots, sets, variant, players, games, seed
+    asked = Asked(bots, sets, variant, players, games, seed, pool, head)
     cores = jobs or os.cpu_count() or 1
+    own = _lab_of(game)
     with _cluster(dask) as lent:
         if head or "," in pool:
-            rows = _levels(asked, pool, head or "0", cores, lent, out)
+            rows = _levels(own, game)(asked, partial(_in_folder, cores, lent, out))
             print_json(rows) if as_json else show_levels(rows, console())
             return
-        match, tally = _arranged(game, asked, pool)
+        match = own.match(asked)
         played = _played(match, cores, lent, out)
-    figures = tally(match, played)
+    figures = own.tally(match, played)
     files = publish(figures, out) if out else []
     if as_json:
         print_json(figures)
@@ -66,45 +73,36 @@ def _cluster(address: str) -> Any:
 
     if not address:
         return nullcontext()
-    from vigil_host.games.full.lab_cluster import cluster
+    from vigil_host.lab.cluster import cluster
 
     return cluster(address)
 
 
-def _arranged(game: str, asked: tuple, pool: str) -> tuple[Any, Any]:
-    """The match, and what counts its games."""
+def _lab_of(game: str) -> Any:
+    """What a game knows of matches between its bots."""
+    from importlib import import_module
+
     from vigil_host.errors import UserError
 
-    bots, _, _, players, games, seed = asked
-    if game == "firepeak":
-        from vigil_host.games.firepeak import lab
-
-        return lab.arranged(bots, players, games, seed), lab.tally
-    if game != "full":
-        raise UserError(f"Bots play no game {game!r}: there is full, firepeak.")
-    from vigil_host.games.full.lab_report import tally
-    from vigil_host.games.full.lab_setup import arranged, numbers
-
-    return arranged(*asked, pool=numbers("pool", pool or "0")[0]), tally
+    if game not in between_bots():
+        raise UserError(f"Bots play no game {game!r}: there is {_GAMES}.")
+    return import_module(f"vigil_host.games.{game}.lab")
 
 
-def _levels(
-    asked: tuple, pool: str, head: str, jobs: int, lent: "Executor | None", out: Path | None
-) -> list[dict[str, Any]]:
-    """How hard the game alone is with each pool and head start."""
+def _levels(own: Any, game: str) -> Any:
+    """What tells how hard a game alone is, where it has that."""
     from vigil_host.errors import UserError
-    from vigil_host.games.full.lab_levels import levels
-    from vigil_host.games.full.lab_setup import arranged, numbers
 
-    if asked[2] != "solitaire":
-        raise UserError("Only the solitaire game has levels: add --variant solitaire.")
-    found: dict[int, list[Played]] = {}
-    heads = numbers("head start", head)
-    for each in numbers("pool", pool or "0"):
-        match = arranged(*asked, pool=each)
-        folder = out / f"pool-{match.pool}" if out else None
-        found[match.pool] = list(_played(match, jobs, lent, folder).values())
-    return levels(found, heads)
+    if not hasattr(own, "levels"):
+        raise UserError(f"{game} is not played alone: it has one pool and no head start.")
+    return own.levels
+
+
+def _in_folder(
+    jobs: int, lent: "Executor | None", out: Path | None, match: "Playable", folder: str
+) -> dict[int, "Played"]:
+    """The games of one match of several, kept in a folder of its own."""
+    return _played(match, jobs, lent, out / folder if out else None)
 
 
 def _played(
@@ -115,8 +113,8 @@ def _played(
 
     from vigil_host.console import console
     from vigil_host.errors import UserError
-    from vigil_host.games.full.lab import play
-    from vigil_host.games.full.lab_kept import Kept
+    from vigil_host.lab.kept import Kept
+    from vigil_host.lab.match import play
 
     kept = Kept(out, match) if out else None
     found: dict[int, Played] = dict(kept.games) if kept else {}

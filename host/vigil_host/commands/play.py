@@ -5,19 +5,20 @@ from typing import Annotated
 
 import typer
 
+from vigil_host.games import offered
+
+_GAMES = ", ".join(offered("play"))
+
 
 def play(
-    game: Annotated[str, typer.Argument(help="full or firepeak; else what is kept goes on.")] = "",
+    game: Annotated[str, typer.Argument(help=f"{_GAMES}; else what is kept goes on.")] = "",
     journal: Annotated[
         Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
     ] = None,
 ) -> None:
     """Play a game without cards: alone, against bots, or together at one screen."""
-    from vigil_host.errors import UserError
-    from vigil_host.games.firepeak.terminal import play
+    from vigil_host.games.prompts import run
     from vigil_host.language import speak_as_wished
 
-    if game not in ("", "full", "firepeak"):
-        raise UserError(f"There is no game {game!r} without cards: there is full, firepeak.")
     speak_as_wished()
-    play(journal, game)
+    run("play", journal, game)

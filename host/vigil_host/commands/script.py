@@ -9,7 +9,9 @@ from typing import Annotated, TextIO
 import typer
 
 from vigil_host.errors import UserError
+from vigil_host.games import offered
 
+_GAMES = ", ".join(offered("table"))
 _LINE_MOST = 65536
 
 
@@ -41,19 +43,17 @@ def script(
 
 
 def table(
-    game: Annotated[str, typer.Argument(help="firepeak; else what is kept goes on.")] = "",
+    game: Annotated[str, typer.Argument(help=f"{_GAMES}; else what is kept goes on.")] = "",
     journal: Annotated[
         Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
     ] = None,
 ) -> None:
     """Keep a game by typing: one line after the other, no device."""
-    from vigil_host.games.firepeak.terminal import keep
+    from vigil_host.games.prompts import run
     from vigil_host.language import speak_as_wished
 
-    if game not in ("", "firepeak"):
-        raise UserError(f"There is no table game {game!r}: there is firepeak, or none is named.")
     speak_as_wished()
-    keep(journal, game)
+    run("table", journal, game)
 
 
 def _lines(file: str) -> TextIO:

@@ -5,7 +5,9 @@ ask told follow HELP VERBS FIELDS`), and `picture`, which draws a view for the t
 played by touching it on the page, also `touch`, which tells a seat what can be touched, and `cards`
 with what is written on them; and `opinion`, where a bot can tell what it thinks. Whatever is
 wrong with the writing is said here (`Unreadable`); whatever is wrong with the wish is for the rules
-to refuse. Which games there are, `vigil.games` knows.
+to refuse. A game that is played at a prompt has `prompt`, and names in its folder's own file its
+`TITLE` and the commands that play it (`WAYS`: `table` with cards that lie there, `play` without);
+one that bots play by the thousand has `lab`. Which games there are, `vigil.games` knows.
 """
 
 from importlib import import_module
@@ -23,6 +25,21 @@ def words(name: str) -> Any:
 def all_words() -> dict[str, Any]:
     """The same for every game, by its name."""
     return {name: words(name) for name in games.NAMES}
+
+
+def offered(way: str) -> list[str]:
+    """The games that `vigil table` or `vigil play` has a prompt for."""
+    return [name for name in games.NAMES if way in getattr(_folder(name), "WAYS", ())]
+
+
+def between_bots() -> list[str]:
+    """The games that `vigil lab` has bots play."""
+    return [name for name in games.NAMES if find_spec(f"{__name__}.{name}.lab")]
+
+
+def title(name: str) -> str:
+    """What a game is called in a list."""
+    return getattr(_folder(name), "TITLE", name)
 
 
 def touched(game: Any, seat: int) -> dict[str, Any]:
@@ -56,3 +73,7 @@ def may(game: Any, seat: int, line: Any) -> bool | None:
     name = f"{__name__}.{game.NAME}.touch"
     found = getattr(import_module(name), "may", None) if find_spec(name) else None
     return found(game, seat, line) if found else None
+
+
+def _folder(name: str) -> Any:
+    return import_module(f"{__name__}.{name}")

@@ -44,13 +44,10 @@ _FACTIONS = {
 _CONFIDENCES = {"two": 2, "source": 1}
 _NOTHING = {"": 0}
 
-_HAS_FATE = 1
-_HAS_TROPHY = 2
-_EVENT_TROPHY = 16
 _FLAG_MARKS = {  # what the card must be or have, and the bits the mark sets
-    "unbanishable": ({"monster"}, 4),
-    "trophy:any-turn": ({"event", "trophy"}, 8),
-    "trophy:event": ({"monster", "trophy"}, _EVENT_TROPHY),
+    "unbanishable": ({"monster"}, catalog.UNBANISHABLE),
+    "trophy:any-turn": ({"event", "trophy"}, catalog.ANY_TURN),
+    "trophy:event": ({"monster", "trophy"}, catalog.EVENT_TROPHY),
     "fate:banish-event": ({"fate"}, catalog.BANISHES_EVENT << 5),
     "fate:banish-neighbours": ({"fate"}, catalog.BANISHES_NEIGHBOURS << 5),
     "fate:take-mystic": ({"fate"}, catalog.TAKES_MYSTICS << 5),
@@ -60,8 +57,6 @@ _NUMBER_MARKS = {  # the same, and by how many bits the number moves up
     "cult": ({"event"}, 4),
 }
 
-_HEADER_BYTES = 17
-_COPIES = 4  # bytes of a card before those that tell its copies
 _SHARED_CELLS = ("id", "name", "copies")
 _COPIES_MOST = 99
 _HALF_BYTE = 15  # cost shares a byte with Honor
@@ -134,10 +129,10 @@ def _check_names(cards: list[Card]) -> None:
 def compile_cards(cards: list[Card]) -> bytes:
     """The bytes of the catalogue."""
     count = 1 + max((card.id for card in cards), default=0)
-    record = _COPIES + len(boxes.BOXES)
+    record = catalog.COPIES_AT + len(boxes.BOXES)
     numbers, index = bytearray(record * count), bytearray(2 * count)
     names, texts = bytearray(), bytearray()
-    names_at = _HEADER_BYTES + len(numbers) + len(index)
+    names_at = catalog.HEADER_BYTES + len(numbers) + len(index)
     texts_at = names_at + sum(2 + len(_names(card)) for card in cards)
     doors, code = _effects(cards, count)
     length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
@@ -199,7 +194,7 @@ def _card(line: Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
     faction = line.one_of("faction", _FACTIONS)
     numbers = (kind | faction << 4, cost | honor << 4, flags, extras, *copies)
     texts = fate, trophy, line.words("effect", TEXT_BYTES), line.words("ruling", TEXT_BYTES)
-    own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & _EVENT_TROPHY
+    own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & catalog.EVENT_TROPHY
     code = _code(line, numbers_of, honor, fate, trophy)
     number = line.number("id", 1, 254)
     return Card(line.where, number, bytes(numbers), name, _others(line), texts, own_trophy, code)
@@ -225,7 +220,7 @@ def _code(line: Line, numbers: dict[str, int], honor: int, fate: str, trophy: st
 def _marks(line: Line) -> tuple[int, int]:
     """The flags, and the byte of Honor that an Event adds."""
     traits = {line.cells["kind"], *filter(line.yes_or_no, ("fate", "trophy"))}
-    flags = _HAS_FATE * ("fate" in traits) | _HAS_TROPHY * ("trophy" in traits)
+    flags = catalog.HAS_FATE * ("fate" in traits) | catalog.HAS_TROPHY * ("trophy" in traits)
     extras = 0
     seen = set()
     for mark in filter(None, line.parts("marks")):

@@ -4,7 +4,7 @@ It picks a kind of action and one of the commands of that kind that the rules al
 as likely as all fights, so games end.
 """
 
-from vigil.dice import Dice
+from vigil.dice import SEED_MOST, Dice
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.bots import legal
@@ -13,7 +13,7 @@ from vigil.pack import pack
 
 def pick(game):
     """A command that will not be refused, while no pattern is illegal."""
-    dice = Dice(game.digest() & 0x3FFFFFFF)
+    dice = Dice(game.digest() & SEED_MOST)
     kinds = [_answers] if game.raw[s.ASK] else [_recruits, _fights, _recruits, _moves, _recruits]
     while kinds:
         found = list(kinds.pop(dice.below(len(kinds)))(game))

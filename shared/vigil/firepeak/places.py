@@ -1,10 +1,7 @@
 """Creatures and spells change their places: what the steps of all events are made of."""
 
-from vigil.compat import const
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-
-_KEPT = const(5)
 
 
 def put(game, say, creature, code):
@@ -41,7 +38,7 @@ def keep(game, _say, seat, *kept):
         if spell + 1 not in kept:
             raw[s.BOOK + spell] = s.UNDRAWN
     hands = [len(game.spells_at(s.SHELF * each + s.HAND)) for each in game.seats()]
-    if max(hands) == _KEPT:
+    if max(hands) == s.SPELLS_KEPT:
         raw[s.PHASE] = s.PLAYING
 
 

@@ -26,7 +26,6 @@ from vigil.refusal import Refusal
 _NAME_CHARS = const(20)
 _NOTE_CHARS = const(60)
 _WORDS_MOST = const(1700)  # bytes: a snapshot with all of them must fit into one record
-_KEPT = const(5)
 
 
 def spell(game, number, kind, component, power, actions, *letters):
@@ -78,9 +77,9 @@ def keep(game, seat, *kept):
         raise Refusal("Spells are chosen before the first turn only.")
     seat = seat_of(game, seat)
     hand = game.spells_at(s.SHELF * seat + s.HAND)
-    if len(hand) == _KEPT:
+    if len(hand) == s.SPELLS_KEPT:
         raise Refusal("%s has kept five spells already.", game.called(seat))
-    if len(set(kept)) != _KEPT or not all(each - 1 in hand for each in kept):
+    if len(set(kept)) != s.SPELLS_KEPT or not all(each - 1 in hand for each in kept):
         raise Refusal("Name five of the seven spells of %s.", game.called(seat))
     return pack(c.KEEP, seat, *sorted(kept))
 

@@ -15,7 +15,6 @@ _PAIRS = const(0o452301)  # each clan's opposing one, three bits each: inferred 
 _TIERS = const(3)  # inferred from the publisher's "ten cards"
 _TIERS_MOST = const(4)
 _DEALT = const(7)
-_KEPT = const(5)
 ATROPHY = "Atrophy\ntakes one Power"  # all that the rulebook tells of any spell
 _CHANCE_BYTES = const(8)
 _OTHER_DICE = const(0x15A5A5A5)  # spells are dealt by others than those for wizards and rolls
@@ -77,7 +76,7 @@ def deal(game, fresh):
     if not game.setting(c.DEAL_SPELLS):
         game.raw[s.PHASE] = s.PLAYING
         for seat in game.seats():
-            game.raw[game.seat(seat) + s.SECRET] = _KEPT
+            game.raw[game.seat(seat) + s.SECRET] = s.SPELLS_KEPT
         return
     mixes = game.version > 1  # before, neighbouring seeds dealt alike
     dice = Dice(mixed(game.seed, _OTHER_DICE) if mixes else game.seed ^ _OTHER_DICE)

@@ -1,8 +1,8 @@
 """What everybody's cards are worth, and who has won."""
 
 from vigil.boxes import SOLITAIRE, TEAM
+from vigil.codes import NEMESIS, TEAM_DRAW
 from vigil.full.book import FIGHT
-from vigil.full.game import NEMESIS, TEAM_DRAW
 from vigil.full.layout import (
     PLAYERS,
     ROUND,

@@ -5,6 +5,7 @@ at the bottom of the agenda under a number below PHASES, where no card's code st
 """
 
 from vigil.boxes import SOLITAIRE
+from vigil.codes import NO_DRAIN, NO_LAST_MOVE, UNMARKED
 from vigil.compat import const
 from vigil.full import facts
 from vigil.full.agenda import push, push_last
@@ -59,9 +60,6 @@ from vigil.full.triggers import set_off
 from vigil.full.zones import Zones
 
 ROUNDS_MOST = const(250)  # nobody plays so long; random players who lock each other up might
-NO_DRAIN = const(32)  # settings: the opponent's tokens come from outside the pool
-NO_LAST_MOVE = const(64)  # it does not move after the player took the last token
-UNMARKED = const(128)  # it takes its cards one by one, the row refilled and Fates in between
 
 
 def go(state: Zones) -> None:

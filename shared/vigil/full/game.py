@@ -7,13 +7,13 @@ replay that came to another table stops there instead of telling a game that nob
 a seed the log begins with chance instead, and each decision that ends a turn carries fresh chance.
 """
 
+from vigil.codes import HOUSE, LARGEST_SUPPLY, NEMESIS, NO_DRAIN, NO_LAST_MOVE, TEAM_DRAW, UNMARKED
 from vigil.compat import const
 from vigil.full import chance
 from vigil.full import facts as f
 from vigil.full.book import Book
 from vigil.full.choices import PASS
 from vigil.full.facts import DECIDED, DECISIONS
-from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE, UNMARKED
 from vigil.full.layout import LAYOUT, MENDED, MYSTICS, PLAYERS, ROUND, STARTER, THIS_LAYOUT
 from vigil.full.ops import CHOOSE, KEEP
 from vigil.game import Game as Contract
@@ -24,10 +24,6 @@ from vigil.text import t
 
 VERSION = const(3)  # of the rules in this folder; a log says which ones it was played by
 
-HOUSE = const(1)  # settings, bits, as in the table game; the engine has three more
-LARGEST_SUPPLY = const(2)
-TEAM_DRAW = const(16)
-NEMESIS = const(512)
 SETTINGS_ALL = HOUSE | LARGEST_SUPPLY | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE | UNMARKED | NEMESIS
 
 BOTS = ("", "random", "greedy", "power", "sage1", "sage2", "sage3", "sage4")

@@ -17,6 +17,7 @@ from binascii import crc32
 
 from vigil.boxes import SOLITAIRE
 from vigil.compat import SLOW, const
+from vigil.dice import SEED_MOST
 from vigil.full.chance import BYTES as CHANCE_BYTES
 from vigil.full.choices import IN_ROW, PASS, THE_MYSTIC
 from vigil.full.engine import State
@@ -31,7 +32,6 @@ _SURE = const(64)  # an Honor: so much better must a move look than the habitual
 _TRY = const(3)  # work besides the decisions of a try: to begin and to judge it
 _ALL = const(99)
 _STEP = const(7919)  # from one deal's seed to the next
-_SEEDS = const(0x3FFFFFFF)
 
 
 class Sage:
@@ -77,7 +77,7 @@ class Sage:
         self._usual = usual
         hidden = _hidden(state)
         yield
-        seed = crc32(hidden.save()) & _SEEDS
+        seed = crc32(hidden.save()) & SEED_MOST
         scored = [[0, -i, move] for i, move in enumerate(moves)]
         scored.sort(key=lambda entry: (entry[2] != usual, -entry[1]))  # perhaps not all are tried
         tries = self._tries
@@ -96,7 +96,7 @@ class Sage:
         enough = self._work - self._work // _halvings(len(scored))
         for _ in range(tries):
             first = self._work == self._most
-            seed = (seed + _STEP) & _SEEDS
+            seed = (seed + _STEP) & SEED_MOST
             dealt = _dealt(hidden, seed)
             yield
             found = yield from self._outcomes(dealt, scored)

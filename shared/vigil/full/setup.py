@@ -1,11 +1,11 @@
 """Setting up a full game: boxes, seats, who plays them, and the chance that deals the cards."""
 
 from vigil.boxes import POOL_MOST, SOLITAIRE, STANDARD, check_players, usual_pool
-from vigil.codes import FULL, START
+from vigil.codes import FULL, HOUSE, START
 from vigil.dice import SEED_MOST, Dice, mixed
 from vigil.full.book import Book
 from vigil.full.chance import fresh
-from vigil.full.game import BOTS, HOUSE, SETTINGS_ALL, VERSION
+from vigil.full.game import BOTS, SETTINGS_ALL, VERSION
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
 from vigil.seating import named, seated

@@ -5,11 +5,10 @@ the game is over, or for an eye that sees all.
 """
 
 from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen, usual_pool
-from vigil.codes import ALL
+from vigil.codes import ALL, HOUSE
 from vigil.full import ending, piles, questions
 from vigil.full import layout as z
 from vigil.full.book import FANATIC
-from vigil.full.game import HOUSE
 from vigil.text import t
 from vigil.verdict import teams
 from vigil.view import UNDECIDED, ended, side

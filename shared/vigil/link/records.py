@@ -12,6 +12,7 @@ from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.log.journal import JournalError
 
+RECORDS_MOST = const(0xFFFFF)  # in a log: more than any flash holds, few enough for a laptop
 _BATCH = const(240)  # bytes of records in a frame; a longer record has one of its own
 _EPOCHS = const(24)  # in a frame
 _TWO_BYTES = const(128)  # a length from here on takes two

@@ -1,5 +1,6 @@
 """Questions that several rules ask: is there such a seat, such a card, room for this Honor?"""
 
+from vigil.codes import LARGEST_SUPPLY
 from vigil.compat import const
 from vigil.refusal import Refusal
 from vigil.table import codes as c
@@ -59,7 +60,7 @@ def not_while_owed(game):
 def supply(catalog, sets, pile, settings):
     """How many cards of an always available pile the chosen boxes hold."""
     card = c.PILE_CARDS[pile]
-    if settings & c.LARGEST_SUPPLY:
+    if settings & LARGEST_SUPPLY:
         return max(catalog.copies_in(card, sets & 1 << box) for box in range(catalog.boxes))
     return catalog.copies_in(card, sets)
 

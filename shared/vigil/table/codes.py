@@ -54,16 +54,10 @@ MYSTIC = const(0)  # piles
 HEAVY = const(1)
 FANATICS = const(2)
 
-HOUSE = const(1)  # settings, bits; each is off in the rulebooks' own game
-LARGEST_SUPPLY = const(2)  # combined sets: supplies do not add up
+# Settings, bits: those that only this game has, beside those in `vigil.codes`.
 FANATIC_ALONE = const(4)  # a Fanatic trophy may be banished for nothing without an Event
 FANATIC_NEEDED = const(8)  # no Fanatic left: none can be defeated
-TEAM_DRAW = const(16)  # equal teams share the win
-NO_DRAIN = const(32)  # the opponent's tokens come from outside the pool
-NO_LAST_MOVE = const(64)  # the opponent does not move after the player took the last token
-UNMARKED = const(128)  # the opponent takes its cards one by one, the row refilled in between
 MOVES_FIRST = const(256)  # the opponent moves before the player draws
-NEMESIS = const(512)  # combined sets: the opponent is Nemesis
 
 RIGHTMOST = const(0)  # which cards the opponent takes
 LEFTMOST = const(1)

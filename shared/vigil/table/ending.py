@@ -1,7 +1,7 @@
 """Who has won, and why, in one sentence."""
 
 from vigil.boxes import SOLITAIRE, TEAM
-from vigil.table import codes as c
+from vigil.codes import NEMESIS, TEAM_DRAW
 from vigil.table import state as s
 
 
@@ -19,7 +19,7 @@ def rival_name(game):
     """As the boxes have it, or Nemesis where the players say so."""
     from vigil.boxes import opponent  # here and below: an import in an import goes deep
 
-    return "Nemesis" if game.setting(c.NEMESIS) else opponent(game.raw[s.SETS])
+    return "Nemesis" if game.setting(NEMESIS) else opponent(game.raw[s.SETS])
 
 
 def teams(game):
@@ -40,7 +40,7 @@ def result(game):
     totals = [total(game, seat) for seat in seats]
     team_play = game.raw[s.VARIANT] == TEAM
     sides = teams(game) if team_play else [(seat,) for seat in seats]
-    shared = team_play and game.setting(c.TEAM_DRAW)
+    shared = team_play and game.setting(TEAM_DRAW)
     return among(totals, game.raw[s.FIRST], sides, shared, lambda side: side_name(game, side))
 
 

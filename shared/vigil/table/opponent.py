@@ -1,5 +1,6 @@
 """Which cards of the row the solitaire opponent takes at the end of this turn."""
 
+from vigil.codes import UNMARKED
 from vigil.table import codes as c
 from vigil.table import state as s
 
@@ -7,7 +8,7 @@ from vigil.table import state as s
 def marked(game):
     """Their places, in the order in which they go; unmarked cards are seen one at a time."""
     left = list(range(1, game.row_length() + 1))
-    count = 1 if game.setting(c.UNMARKED) else game.raw[s.TAKES]
+    count = 1 if game.setting(UNMARKED) else game.raw[s.TAKES]
     places = []
     while left and len(places) < count:
         places.append(_picked(game, left))

@@ -1,7 +1,7 @@
 """Setting up a table game: who may play with which boxes, and with what in the pool."""
 
 from vigil.boxes import POOL_MOST, SOLITAIRE, STANDARD, check_players, usual_pool
-from vigil.codes import START, TABLE
+from vigil.codes import HOUSE, NEMESIS, START, TABLE
 from vigil.compat import const
 from vigil.dice import Dice, mixed
 from vigil.pack import not_understood, pack_text, unpack_text
@@ -28,13 +28,13 @@ def begin(asked, catalog):
     _, _, sets, variant, players, first, pool, settings, head, takes, pick, seed = numbers
     if not 0 < sets < 1 << catalog.boxes or not STANDARD <= variant <= SOLITAIRE:
         raise not_understood()
-    if not 0 <= settings < 2 * c.NEMESIS:
+    if not 0 <= settings < 2 * NEMESIS:
         raise not_understood()
     names = named(text)
     players = players or len(names) or (1 if variant == SOLITAIRE else 2)
     if players == 1 and variant == STANDARD:
         variant = SOLITAIRE
-    check_players(sets, variant, players, settings & c.HOUSE)
+    check_players(sets, variant, players, settings & HOUSE)
     names = seated(names, players, first)
     pool = pool or usual_pool(variant, players)
     takes = takes or 2

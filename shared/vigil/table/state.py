@@ -4,9 +4,9 @@ The pool is not kept: it is what the seats and the opponent have not taken, so H
 created or lost.
 """
 
+from vigil.codes import NO_DRAIN
 from vigil.compat import const
 from vigil.state import State as Bytes
-from vigil.table.codes import NO_DRAIN
 
 VARIANT = const(1)
 PLAYERS = const(2)

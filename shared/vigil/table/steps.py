@@ -5,7 +5,7 @@ interpreter, years later. What may happen is for the rules to decide.
 """
 
 from vigil.boxes import SOLITAIRE
-from vigil.codes import SECONDS_MOST
+from vigil.codes import NO_LAST_MOVE, SECONDS_MOST, UNMARKED
 from vigil.pack import unpack
 from vigil.table import codes as c
 from vigil.table import state as s
@@ -38,7 +38,7 @@ def _turn(game, say, seconds):
     empty = game.pool() <= 0
     if empty:
         raw[s.FLAGS] |= s.SEALED
-    if raw[s.VARIANT] != SOLITAIRE or (empty and game.setting(c.NO_LAST_MOVE)):
+    if raw[s.VARIANT] != SOLITAIRE or (empty and game.setting(NO_LAST_MOVE)):
         _next_turn(game, say)
     else:
         raw[s.OWED] = raw[s.TAKES]
@@ -211,7 +211,7 @@ def _opponent(game, say):
 
 def _row_ready(game):
     """Marked cards go together; unmarked ones wait for the refill and its Fates."""
-    if not game.setting(c.UNMARKED) or game.flag(s.SHORT_ROW):
+    if not game.setting(UNMARKED) or game.flag(s.SHORT_ROW):
         return True
     return game.row_length() == s.PLACES and not game.fates()
 

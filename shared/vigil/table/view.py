@@ -4,7 +4,7 @@ Deck counts stay out until the reveal unless asked for: a view may be on its way
 """
 
 from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen, usual_pool
-from vigil.codes import ALL
+from vigil.codes import ALL, HOUSE
 from vigil.table import codes as c
 from vigil.table import ending
 from vigil.table import state as s
@@ -114,7 +114,7 @@ def _house(game):
     raw = game.raw
     usual = usual_pool(raw[s.VARIANT], raw[s.PLAYERS])
     words = []
-    if game.setting(c.HOUSE):
+    if game.setting(HOUSE):
         words.append(t("any number of players"))
     if game.get(s.POOL_START) != usual:
         words.append(t("pool %d instead of %d") % (game.get(s.POOL_START), usual))

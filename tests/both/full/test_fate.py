@@ -4,13 +4,13 @@ from player import card, games
 from rule import rule
 from scene import PLAIN, of, wide
 from vigil.boxes import SOLITAIRE, STANDARD
-from vigil.codes import FALLEN, SOULS
+from vigil.codes import FALLEN, SOULS, UNMARKED
 from vigil.full import layout as z
 from vigil.full import ops, piles
 from vigil.full.book import Book
 from vigil.full.center import queue_fate
 from vigil.full.deal import deal
-from vigil.full.flow import UNMARKED, go
+from vigil.full.flow import go
 
 
 def turned_up(name, players=2, hand=(), **laid):

@@ -4,12 +4,12 @@ from binascii import crc32
 
 from player import NAMES, games
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.codes import FALLEN, GODSLAYER, HOUSE, SOULS
 from vigil.full import estimate
 from vigil.full.bots import Random
 from vigil.full.engine import State
 from vigil.full.evaluate import Evaluation
-from vigil.full.game import BOTS, HOUSE
+from vigil.full.game import BOTS
 from vigil.full.sage import Sage, _hidden
 from vigil.full.setup import command
 from vigil.full.thinking import Mind

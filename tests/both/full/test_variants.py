@@ -3,10 +3,9 @@
 from rule import rule
 from scene import PLAIN, Scene, scene, wide
 from vigil.boxes import SOLITAIRE, TEAM
-from vigil.codes import GODSLAYER, SOULS
+from vigil.codes import GODSLAYER, LARGEST_SUPPLY, NEMESIS, NO_DRAIN, NO_LAST_MOVE, SOULS, TEAM_DRAW
 from vigil.full import ops
-from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE, ROUNDS_MOST
-from vigil.full.game import LARGEST_SUPPLY, NEMESIS, TEAM_DRAW
+from vigil.full.flow import ROUNDS_MOST
 from vigil.full.layout import ROUND
 
 

@@ -2,7 +2,7 @@
 
 from player import solitaire
 from rule import rule
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.codes import FALLEN, GODSLAYER, NO_LAST_MOVE, SOULS, UNMARKED
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table.opponent import marked
@@ -130,7 +130,7 @@ def test_the_opponent_takes_the_two_rightmost_cards():
 
 @rule("A-62")
 def test_the_opponent_takes_by_itself_from_a_known_row():
-    play = laid_out(settings=c.UNMARKED)
+    play = laid_out(settings=UNMARKED)
     play.end()
     sentence = "The row is known: the opponent takes from it by itself."
     assert play.refused(play.take, 1) == sentence
@@ -140,7 +140,7 @@ def test_the_opponent_takes_by_itself_from_a_known_row():
 def test_the_marked_cards_are_the_ones_it_takes():
     for pick in (c.RIGHTMOST, c.LEFTMOST, c.BEST):
         for takes in (1, 2, 3):
-            for settings in (0, c.UNMARKED):
+            for settings in (0, UNMARKED):
                 play = laid_out(rival=(0, takes, pick), settings=settings)
                 names = [ROW[place - 1] for place in marked(play.keeper.game)]
                 play.end()
@@ -149,7 +149,7 @@ def test_the_marked_cards_are_the_ones_it_takes():
 
 @rule("A-66")
 def test_with_the_last_move_switched_off_the_row_stays():
-    play = laid_out(settings=c.NO_LAST_MOVE)
+    play = laid_out(settings=NO_LAST_MOVE)
     play.honor(50)
     play.end()
     assert (row(play), play.see()["phase"]) == (list(ROW), "counting")
@@ -173,7 +173,7 @@ def test_both_cards_are_marked_before_either_leaves():
 
 @rule("A-68")
 def test_unmarked_cards_go_one_by_one_with_the_refill_between():
-    play = laid_out(settings=c.UNMARKED)
+    play = laid_out(settings=UNMARKED)
     play.end()
     assert (row(play), play.see()["opponent"]["owed"]) == (list(ROW[:5]), 1)
     assert play.refused(play.end) == "The row must be filled up first."
@@ -189,7 +189,7 @@ def test_only_unmarked_cards_can_be_saved_by_a_fate_in_between():
     marked = laid_out(cards, rival=(0, 0, c.BEST))
     marked.end()
     assert rival(marked) == (5, 8)
-    play = laid_out(cards, rival=(0, 0, c.BEST), settings=c.UNMARKED)
+    play = laid_out(cards, rival=(0, 0, c.BEST), settings=UNMARKED)
     play.end()
     play.enter("Ravenous Gorph")
     assert play.see()["opponent"]["owed"] == 1
@@ -200,13 +200,13 @@ def test_only_unmarked_cards_can_be_saved_by_a_fate_in_between():
 
 @rule("A-68")
 def test_unmarked_the_opponent_goes_on_when_nothing_holds_it_up():
-    play = laid_out(settings=c.UNMARKED)
+    play = laid_out(settings=UNMARKED)
     play.end()
     play.enter("Askara of Fate")
     assert play.see()["opponent"]["owed"] == 1
     play.ack()
     assert (row(play)[-1], rival(play)) == ("Sea Tyrant", (0, 8 + 4))
-    play = laid_out(settings=c.UNMARKED)
+    play = laid_out(settings=UNMARKED)
     play.end()
     play.short()  # no card to come: it need not wait
     assert (row(play), rival(play)) == (list(ROW[:4]), (0, 8 + 4))

@@ -3,8 +3,7 @@
 from player import game
 from rule import rule
 from vigil.boxes import TEAM
-from vigil.codes import FALLEN, GODSLAYER, PUBLIC, SOULS
-from vigil.table import codes as c
+from vigil.codes import FALLEN, GODSLAYER, PUBLIC, SOULS, TEAM_DRAW
 
 
 def ended(*honors, **options):
@@ -175,7 +174,7 @@ def test_equal_teams_the_one_with_the_last_starter_wins():
 
 @rule("A-51")
 def test_equal_teams_may_share_the_win():
-    settings = c.TEAM_DRAW
+    settings = TEAM_DRAW
     state = revealed((4, 4, 4, 4), (0, 0, 0, 0), variant=TEAM, settings=settings)
     assert state["winner"] is None
     assert state["reason"] == "Ana & Cy and Bo & Di share the win with 8 Honor."

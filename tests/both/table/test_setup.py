@@ -3,10 +3,9 @@
 from player import Play, game, solitaire
 from rule import rule
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
-from vigil.codes import FALLEN, GODSLAYER, SOULS, START
+from vigil.codes import FALLEN, GODSLAYER, HOUSE, LARGEST_SUPPLY, SOULS, START
 from vigil.pack import pack_text
 from vigil.refusal import Refusal
-from vigil.table import codes as c
 from vigil.table.beads import box, pay
 
 ALL = GODSLAYER | FALLEN | SOULS
@@ -48,8 +47,8 @@ def test_two_or_three_boxes_seat_six():
 @rule("A-01")
 def test_house_rules_seat_six_with_any_box():
     for sets in (GODSLAYER, FALLEN, SOULS):
-        assert accepted(sets, settings=c.HOUSE) == [1, 2, 3, 4, 5, 6]
-    assert "any number of players" in game(FALLEN, 5, settings=c.HOUSE).see()["house"]
+        assert accepted(sets, settings=HOUSE) == [1, 2, 3, 4, 5, 6]
+    assert "any number of players" in game(FALLEN, 5, settings=HOUSE).see()["house"]
 
 
 @rule("A-01")
@@ -141,7 +140,7 @@ def test_the_supply_of_each_box():
 @rule("A-05")
 def test_combined_supplies_add_up_unless_the_larger_one_is_wanted():
     added = game(ALL).see()["supply"]
-    largest = game(ALL, settings=c.LARGEST_SUPPLY).see()["supply"]
+    largest = game(ALL, settings=LARGEST_SUPPLY).see()["supply"]
     assert added == {"mystic": 73, "heavy": 72, "fanatic": 6}
     assert largest == {"mystic": 30, "heavy": 29, "fanatic": 6}
 

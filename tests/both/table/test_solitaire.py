@@ -2,7 +2,7 @@
 
 from player import game, monster, solitaire
 from rule import rule
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.codes import FALLEN, GODSLAYER, NEMESIS, NO_DRAIN, NO_LAST_MOVE, SOULS
 from vigil.table import codes as c
 
 
@@ -28,7 +28,7 @@ def test_the_opponent_is_samael_or_nemesis():
     for sets in (GODSLAYER, FALLEN, GODSLAYER | FALLEN, GODSLAYER | SOULS):
         assert solitaire(sets).see()["opponent"]["name"] == "Samael"
     assert solitaire(SOULS).see()["opponent"]["name"] == "Nemesis"
-    both = solitaire(GODSLAYER | SOULS, settings=c.NEMESIS)
+    both = solitaire(GODSLAYER | SOULS, settings=NEMESIS)
     assert both.see()["opponent"]["name"] == "Nemesis"
     assert game().see()["opponent"] is None
 
@@ -132,7 +132,7 @@ def test_the_opponent_still_moves_after_the_last_token():
 
 @rule("A-66")
 def test_the_last_move_can_be_switched_off():
-    play = solitaire(settings=c.NO_LAST_MOVE)
+    play = solitaire(settings=NO_LAST_MOVE)
     play.honor(49)
     play.end()
     play.take(1, 1)  # the pool still holds a token
@@ -152,7 +152,7 @@ def test_the_opponents_tokens_empty_the_pool():
 
 @rule("A-66")
 def test_its_tokens_may_come_from_elsewhere():
-    play = solitaire(settings=c.NO_DRAIN)
+    play = solitaire(settings=NO_DRAIN)
     play.honor(46)
     play.end()
     play.take(monster(2), monster(2))

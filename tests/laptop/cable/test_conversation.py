@@ -466,7 +466,7 @@ def test_a_plug_pulled_while_restoring_leaves_all_or_nothing(device, laptop):
     device.play(game(400))
     Cable(device, laptop).sync()
     outcomes = set()
-    for cut in range(0, 40, 3):
+    for cut in range(0, 120, 6):
         cable, _ = offered(laptop, device)
         cable.device.board.keys.down(A)
         cable.run(lambda: cable.device.app.page().title == "Restoring")  # noqa: B023

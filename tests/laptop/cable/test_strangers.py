@@ -64,7 +64,7 @@ def test_a_log_that_cannot_be_is_refused_in_words(laptop, told):
 
 
 def test_a_log_without_end_is_left(laptop, monkeypatch):
-    monkeypatch.setattr(conversation, "_RECORDS_MOST", 20)
+    monkeypatch.setattr(conversation, "RECORDS_MOST", 20)
     laptop.step(hello(head=20), 5)
     with pytest.raises(UserError, match="has no end"):
         laptop.step(records(1, [b"\x10"] * 21), 6)

@@ -28,7 +28,7 @@ class Typist:
         self.shown = io.StringIO()
         console = Console(file=self.shown, width=80, height=24, force_terminal=True)
         self.keeper = open_keeper(Files(str(tmp_path / "log")))
-        self.prompt = Prompt(self.keeper, console, cards)
+        self.prompt = Prompt(self.keeper, console, "table" if cards else "play")
         self.prompt._ask = self.types
         self._begin = list(begin)
         self._chance = random.Random(3)
@@ -75,7 +75,7 @@ GAMES = {
 @pytest.mark.parametrize("language", ["en", "pt"])
 @pytest.mark.parametrize("name", GAMES)
 def test_a_whole_game_is_typed_from_the_names_to_the_result(name, language, tmp_path, monkeypatch):
-    monkeypatch.setattr(words.secrets, "randbits", lambda _bits: 5)
+    monkeypatch.setattr(words, "_FRESH", 5)
     monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
     with speaking(language):
         typist = Typist(tmp_path, *GAMES[name])

@@ -26,7 +26,8 @@ def sit_down(tmp_path, monkeypatch):
         screen = io.StringIO()
         options = {"width": 80, "height": 24, "force_terminal": True, "color_system": None}
         out = Console(file=screen, **(options | console))
-        prompt = Prompt(open_keeper(Files(str(tmp_path / "log"))), out, cards)
+        way = "table" if cards else "play"
+        prompt = Prompt(open_keeper(Files(str(tmp_path / "log"))), out, way)
         left, seen = list(lines), []
 
         def ask(prompt: str) -> str:
@@ -312,12 +313,13 @@ def test_firepeak_is_a_choice_of_the_table_and_kept_in_the_books(tmp_path, monke
     shown = typed_at("table", lines)
     assert "4 Ascension at Firepeak" in " ".join(shown.split())
     assert "Ana recruits with the wizard: Night Wing 4 to 1.1." in shown
+    assert "new needs a game" not in shown
     assert "Bo> " in typed_at("table", ["q"])  # the same command goes on with it
     assert "Bo> " in typed_at("table firepeak", ["q"])
     assert "Ana> " in typed_at("play firepeak", ["Ana", "", "q"])
     shown = told("log")
     assert "Ana 5, Bo 0, Cy 0 (unfinished)" in shown
-    assert shown.count("firepeak") == 2
+    assert shown.count("Firepeak") == 2
 
 
 def test_a_game_that_is_none_is_refused(tmp_path, monkeypatch):

@@ -13,10 +13,10 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 
 from full_laws import TABLES, cards, check
 from player import NAMES, Play
-from vigil.codes import REDO, UNDO
+from vigil.codes import HOUSE, REDO, UNDO
 from vigil.full.chance import BYTES as CHANCE_BYTES
 from vigil.full.facts import DECISIONS
-from vigil.full.game import HOUSE, SETTINGS_ALL
+from vigil.full.game import SETTINGS_ALL
 from vigil.full.layout import (
     DEPTH,
 )

@@ -14,10 +14,13 @@ import pytest
 from tests.laptop.lib.command import vigil
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import GODSLAYER
-from vigil_host.games.full import lab
-from vigil_host.games.full.lab import Match, Played, play
-from vigil_host.games.full.lab_report import interval, tally
+from vigil_host.games.full import lab_match
+from vigil_host.games.full.lab_match import Match
+from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged
+from vigil_host.lab import match as lab_room
+from vigil_host.lab.figures import interval
+from vigil_host.lab.match import Played, play
 from vigil_host.make import compiled
 
 _TIMES = ("ms_per_decision",)
@@ -82,10 +85,10 @@ def test_alone_a_tie_is_lost():
 @pytest.mark.parametrize(("variant", "seats"), [(STANDARD, 2), (TEAM, 4)])
 def test_nobody_has_won_a_game_that_goes_nowhere(monkeypatch, variant, seats):
     """Bots that only pass: the rounds run out, and the pool is not empty."""
-    monkeypatch.setattr(lab, "player", lambda name, seed: lambda state: 0)
+    monkeypatch.setattr(lab_match, "player", lambda name, seed: lambda state: 0)
     dull = match(("random",) * seats, variant, 2)
     figures = tally(dull, dict(enumerate(dull.part(0, 2))))
-    assert (figures["draws"], figures["rounds"]["mean"]) == (2, 250)
+    assert (figures["stalled"], figures["rounds"]["mean"]) == (2, 250)
     assert {row["wins"] for row in figures["by_bot"] + figures["by_seat"]} == {0}
 
 
@@ -185,8 +188,8 @@ def test_workers_import_the_compiled_engine(tmp_path, monkeypatch):
     """Asked of the processes that play: each part of this match tells where its engine lies."""
     copytree(compiled.FOLDER.parents[1] / "shared" / "vigil", tmp_path / "vigil")
     compiled.mark(tmp_path)
-    monkeypatch.setattr(lab, "compiled", lambda: compiled.compiled(tmp_path))
-    found: dict = dict(lab.play(Asking(), 2))  # type: ignore[arg-type]
+    monkeypatch.setattr(lab_room, "compiled", lambda: compiled.compiled(tmp_path))
+    found: dict = dict(lab_room.play(Asking(), 2))  # type: ignore[arg-type]
     assert set(found.values()) == {str(tmp_path / "vigil" / "full" / "engine.py")}
     assert len(found) == 6
     assert str(tmp_path) not in sys.path

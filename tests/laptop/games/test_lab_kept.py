@@ -10,13 +10,14 @@ from tests.laptop.lib.command import vigil
 from vigil.boxes import SOLITAIRE
 from vigil.codes import GODSLAYER
 from vigil_host.errors import UserError
-from vigil_host.games.full.lab import Match, Played, play
 from vigil_host.games.full.lab_cards import contributions
-from vigil_host.games.full.lab_cluster import cluster
-from vigil_host.games.full.lab_kept import NAME, Kept
 from vigil_host.games.full.lab_levels import levels
+from vigil_host.games.full.lab_match import Match
 from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged
+from vigil_host.lab.cluster import cluster
+from vigil_host.lab.kept import NAME, Kept
+from vigil_host.lab.match import Played, play
 
 
 def match(games=6, seed=3):
@@ -71,16 +72,16 @@ def test_figures_and_plots_are_written_and_told_again_without_playing(tmp_path):
 
 def test_a_draw_is_nobodys_win():
     """After 250 rounds the pool is not empty: the one with more Honor has not won either."""
-    game = Played((50, 40), 250, (1, 1), (0.1, 0.1), drawn=True)
-    figures = tally(match(2), {0: game, 1: game._replace(drawn=False)})
-    assert figures["draws"] == 1
+    game = Played((50, 40), 250, (1, 1), (0.1, 0.1), stalled=True)
+    figures = tally(match(2), {0: game, 1: game._replace(stalled=False)})
+    assert figures["stalled"] == 1
     assert [row["wins"] for row in figures["by_seat"]] == [1, 0]
 
 
 def test_games_that_ran_out_of_rounds_are_known_as_such():
     stuck = Match(("power", "power"), GODSLAYER, 0, 30_000, 1, 1)  # a pool that nobody empties
     (game,) = stuck.part(0, 1)
-    assert (game.rounds, game.drawn, len(game.honor)) == (250, True, 250)
+    assert (game.rounds, game.stalled, len(game.honor)) == (250, True, 250)
 
 
 def test_a_card_is_worth_what_its_owners_win_more_than_usual():
@@ -144,7 +145,7 @@ def test_a_cluster_plays_the_same_games(tmp_path):
 
 
 def test_no_cluster_is_one_sentence(monkeypatch):
-    monkeypatch.setattr("vigil_host.games.full.lab_cluster._PATIENCE_S", 1)
+    monkeypatch.setattr("vigil_host.lab.cluster._PATIENCE_S", 1)
     said = pytest.raises(UserError, match="There is no Dask cluster at tcp:")
     with said, cluster("tcp://127.0.0.1:9"):
         pass

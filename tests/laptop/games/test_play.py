@@ -17,7 +17,7 @@ from vigil.pack import pack_text, unpack_text
 from vigil.text import t
 from vigil_host.games.full import words as full
 from vigil_host.games.full.picture import describe
-from vigil_host.games.full.play import Terminal
+from vigil_host.games.full.prompt import Prompt
 from vigil_host.games.full.screen import Screen
 from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.script import Script
@@ -36,7 +36,7 @@ def sit_down(tmp_path, monkeypatch):
 
     def typed(*lines: str, width=110, boxes="", **console):
         screen = io.StringIO()
-        terminal = Terminal(
+        terminal = Prompt(
             open_keeper(Files(str(tmp_path / "log"))), Console(file=screen, width=width, **console)
         )
         left, seen = list(lines), []
@@ -160,7 +160,7 @@ FULL = ("Ana,Bo,Cy,Di", "y", "12", "")  # names, teams, boxes, only I look
 @pytest.fixture(params=["play", "table"])
 def asked(request, tmp_path):
     """A new prompt, lines typed at it, and what it asked and said before: [(question, said)]."""
-    kind, lines = (Terminal, FULL) if request.param == "play" else (prompt.Prompt, ("12", "Ana,Bo"))
+    kind, lines = (Prompt, FULL) if request.param == "play" else (prompt.Prompt, ("12", "Ana,Bo"))
 
     def typed(*answers):
         screen, left, seen = io.StringIO(), list(answers), []
@@ -277,7 +277,7 @@ def test_help_fits_a_small_terminal(sit_down):
     assert all(len(line) <= 79 and line[:2] == "  " for line in shown.splitlines()[:-1])
 
 
-@pytest.mark.parametrize("kind", [Terminal, prompt.Prompt])
+@pytest.mark.parametrize("kind", [Prompt, prompt.Prompt])
 def test_the_prompt_is_left_to_readline_which_draws_the_line_anew(kind, tmp_path, monkeypatch):
     screen, asked = io.StringIO(), []
     monkeypatch.setattr("sys.stdin", SimpleNamespace(isatty=lambda: True))

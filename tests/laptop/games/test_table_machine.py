@@ -17,7 +17,7 @@ from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, pr
 from player import Play, card
 from tests.laptop.lib.table_book import Book
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
-from vigil.codes import ALL, NOTE, PUBLIC, REDO, START, UNDO
+from vigil.codes import ALL, HOUSE, NOTE, PUBLIC, REDO, START, UNDO
 from vigil.pack import pack, pack_text, unpack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
@@ -50,7 +50,7 @@ def starts(draw):
         draw(st.lists(st.text(max_size=20), max_size=players)),
         first=draw(st.integers(0, players)),
         pool=draw(st.sampled_from((0, 1, 20, 60))),
-        settings=draw(st.integers(0, 1023)) | c.HOUSE,
+        settings=draw(st.integers(0, 1023)) | HOUSE,
         rival=draw(strong) if variant == SOLITAIRE else (0, 0, 0),
         seed=draw(st.integers(0, 2**32 - 1)),
     )

@@ -1,10 +1,12 @@
 """A game is its folders and a line in the registry: a toy is kept, told, drawn and pressed."""
 
 import io
+import json
 from pathlib import Path
 
 import pytest
 from rich.console import Console
+from typer.main import get_command
 
 import vigil
 import vigil_host.games
@@ -13,9 +15,13 @@ from bench_board import A, Flash, device, play
 from player import Play
 from tests.laptop.lib.kept import keep
 from vigil import games
+from vigil.boxes import BOXES
 from vigil_host.books.archive import Archive
 from vigil_host.books.flipbook import Flipbook
 from vigil_host.books.store import Store
+from vigil_host.cli import app
+from vigil_host.errors import UserError
+from vigil_host.games import between_bots, prompts
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 from vigil_host.make.cards import catalog_path
@@ -66,6 +72,35 @@ def test_it_is_drawn_in_a_terminal():
     Console(file=paper, width=80).print(picture(script.state()))
     assert "ooooooo" in paper.getvalue()
     assert "heap    7" in paper.getvalue()
+
+
+def test_it_is_chosen_among_the_games_for_a_table(tmp_path, monkeypatch, capsys):
+    number = str(len(BOXES) + len(prompts.offered("table")) - 1)
+    lines = iter([number, "new pebbles 7 names=Ana,Bo", "grab 3"])
+    monkeypatch.setattr("builtins.input", lambda _prompt="": next(lines, "q"))
+    prompts.run("table", tmp_path, "")
+    shown = capsys.readouterr().out
+    assert f"{number} A heap of pebbles." in shown
+    assert "Ana takes 3." in shown
+
+
+def test_it_is_begun_and_gone_on_with_by_its_name(tmp_path, monkeypatch, capsys):
+    for typed in (["new pebbles 7 names=Ana,Bo", "grab 3"], ["grab 2"]):
+        lines = iter(typed)
+        monkeypatch.setattr("builtins.input", lambda _prompt="", lines=lines: next(lines, "q"))
+        prompts.run("table", tmp_path, "pebbles")
+    assert "Bo takes 2." in capsys.readouterr().out
+    with pytest.raises(UserError, match="table, firepeak, pebbles"):
+        prompts.run("table", tmp_path, "chess")
+
+
+def test_bots_play_it_in_the_lab(capsys):
+    assert "pebbles" in between_bots()
+    command = get_command(app)
+    typed = ["lab", "one", "--game", "pebbles", "--games", "4", "--jobs", "1", "--json"]
+    command.main(typed, "vigil", standalone_mode=False)
+    figures = json.loads(capsys.readouterr().out)
+    assert [row["wins"] for row in figures["by_seat"]] == [4, 0]
 
 
 def test_it_is_played_on_a_device():

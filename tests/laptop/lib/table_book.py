@@ -4,6 +4,7 @@ It follows what players asked for and the device accepted, and the cards its opp
 """
 
 from vigil.catalog import EVENT, MONSTER
+from vigil.codes import NO_DRAIN
 from vigil.pack import unpack, unpack_text
 from vigil.table import codes as c
 
@@ -33,7 +34,7 @@ class Book:
 
     def left(self):
         """What the pool holds."""
-        drained = 0 if self.settings & c.NO_DRAIN else self.rival
+        drained = 0 if self.settings & NO_DRAIN else self.rival
         return self.pool - sum(self.honor) - drained
 
     def follow(self, command, facts):

@@ -1,6 +1,5 @@
 """Spells: five are kept of seven, one is cast, another is researched."""
 
-from vigil.compat import const
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.checks import CLANS
@@ -10,14 +9,12 @@ from vigil.text import t
 from vigil_pico.pages import REFUSED
 from vigil_pico.screens.firepeak.cover import Secret, covered
 
-_KEPT = const(5)
-
 
 def keeping(app):
     """The first person who still has all seven."""
     game = app.keeper.game
     people = [seat for seat in game.seats() if not game.bots[seat - 1]]
-    seat = next(seat for seat in people if len(_hand(game, seat)) > _KEPT)
+    seat = next(seat for seat in people if len(_hand(game, seat)) > s.SPELLS_KEPT)
     return covered(app, seat, lambda: Keeping(app, seat), True)
 
 
@@ -47,7 +44,7 @@ class Keeping(Secret):
     def _done(self):
         kept = [each + 1 for each in _hand(self._app.keeper.game, self._seat)]
         kept = [each for each in kept if each - 1 not in self._out]
-        if len(kept) == _KEPT:
+        if len(kept) == s.SPELLS_KEPT:
             self._app.submit(pack(c.KEEP, self._seat, *kept))
         else:
             self._app.say(t("Two of the seven go back."), REFUSED)

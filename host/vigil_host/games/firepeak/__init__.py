@@ -1,1 +1,4 @@
 """Ascension at Firepeak at a terminal: its words, its judge, its picture."""
+
+TITLE = "Ascension at Firepeak"
+WAYS = ("table", "play")

@@ -20,7 +20,6 @@ from vigil_host.games.script import Script
 _ENTER = "%s looks. Enter when only you look, q leaves. "
 _LOOKED = "Enter hides it again. "
 _BACK = "Which two go back? (2 5) "
-_KEPT = 5
 
 
 class Curtain:
@@ -80,7 +79,7 @@ class Curtain:
         """Before the first turn each person looks at seven spells and gives two back."""
         game = self._game()
         for seat in self.people():
-            if game.raw[s.PHASE] == s.KEEPING and len(_hand(game, seat)) > _KEPT:
+            if game.raw[s.PHASE] == s.KEEPING and len(_hand(game, seat)) > s.SPELLS_KEPT:
                 self._keep_five(game, seat, _hand(game, seat))
 
     def _keep_five(self, game: Game, seat: int, hand: list[int]) -> None:
@@ -90,7 +89,7 @@ class Curtain:
         while True:
             back = self._ask(t(_BACK)).replace(",", " ").split()
             kept = [str(spell + 1) for spell in hand if str(spell + 1) not in back]
-            if len(kept) == _KEPT and len(back) == len(hand) - _KEPT:
+            if len(kept) == s.SPELLS_KEPT and len(back) == len(hand) - s.SPELLS_KEPT:
                 break
             self._screen.say(t("Name five of the seven spells of %s.") % game.called(seat))
         self._script.answer(f"keep {','.join(kept)} seat={seat}")

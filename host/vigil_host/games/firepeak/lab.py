@@ -16,8 +16,8 @@ from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.setup import command
 from vigil.refusal import Refusal
 from vigil_host.errors import UserError
-from vigil_host.games.full.lab import Played, seed_of
-from vigil_host.games.full.lab_report import by_bot, by_seat, spread
+from vigil_host.lab.figures import by_bot, by_seat, spread
+from vigil_host.lab.match import Asked, Played, seed_of
 
 
 @dataclass(frozen=True)
@@ -35,6 +35,11 @@ class Climb:
     def part(self, start: int, size: int) -> list[Played]:
         """Some games in a row, in this process."""
         return [_game(self, i) for i in range(start, min(start + size, self.games))]
+
+
+def match(asked: Asked) -> Climb:
+    """The match that was typed."""
+    return arranged(asked.bots, asked.players, asked.games, asked.seed)
 
 
 def arranged(bots: list[str], players: int, games: int, seed: int) -> Climb:

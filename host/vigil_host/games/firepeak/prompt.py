@@ -15,6 +15,7 @@ from vigil.firepeak import Game
 from vigil.firepeak import state as s
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host.games import offered
 from vigil_host.games.asking import LEAVE
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.asking import Asking
@@ -54,9 +55,9 @@ class Prompt:
 
     begun = False  # another game is chosen elsewhere
 
-    def __init__(self, keeper, console: Console, by_table: bool) -> None:
+    def __init__(self, keeper, console: Console, way: str) -> None:
         self._keeper = keeper
-        self._by_table = by_table
+        self._by_table = by_table = way == "table"
         self._script = Script(keeper, follows=not by_table)
         self._console = console
         self._screen = Screen(console)
@@ -64,8 +65,8 @@ class Prompt:
         self._since = time.monotonic()
         self._curtain = Curtain(keeper, self._script, console, self._cards, self._answer_to)
 
-    def run(self, new: bool = False) -> bool:
-        """One line after the other, until q, end of input or Ctrl-C; True for another game."""
+    def run(self, new: bool = False) -> str:
+        """One line after the other, until q, end of input or Ctrl-C; who asks for another game."""
         again = False
         try:
             self._open(new)
@@ -74,13 +75,16 @@ class Prompt:
                 again = text == "new"
                 if text in LEAVE:
                     break
-                self._line(text)
+                if not again:
+                    self._line(text)
         except (EOFError, KeyboardInterrupt):
             self._console.print()
         if not again and self._game():
             kept = t("The game is kept: the same command goes on with it.")
             self._console.print(kept, style="dim")
-        return again
+        if not again:
+            return ""
+        return offered("table")[0] if self._by_table else Game.NAME
 
     def _set_up(self) -> bool:
         """Ask who plays until a game has begun; whether there is one."""

@@ -1,184 +1,34 @@
-"""Many full games between bots, on all cores or on any machines that somebody lends.
+"""What `vigil lab` asks of the full game: a match, its figures, and how hard it is alone."""
 
-A match is told by its numbers alone: game 7 is dealt and seated the same way whoever plays it and
-beside how many others, so the result does not depend on the number of jobs. The bots move up a
-seat from game to game, and seat 1 always begins.
-"""
+from collections.abc import Callable
+from typing import Any
 
-import signal
-from collections.abc import Container, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
-from contextlib import contextmanager
-from dataclasses import dataclass
-from functools import partial
-from itertools import islice
-from multiprocessing import get_context
-from time import process_time
-from typing import Any, NamedTuple, Protocol
+from vigil_host.errors import UserError
+from vigil_host.games.full import lab_levels
+from vigil_host.games.full.lab_match import Match
+from vigil_host.games.full.lab_report import tally
+from vigil_host.games.full.lab_setup import arranged, numbers
+from vigil_host.lab.match import Asked, Played
 
-from vigil.dice import SEED_MOST
-from vigil.full.book import Book
-from vigil.full.bots import player
-from vigil.full.chance import seeded
-from vigil.full.deal import deal
-from vigil.full.ending import total
-from vigil.full.engine import State
-from vigil.full.facts import ACQUIRED, DEFEATED
-from vigil.full.layout import ROUND, SIDES
-from vigil_host.make.cards import load_catalog
-from vigil_host.make.compiled import compiled, preferred
-
-_SEED_STEP = 35_969  # neighbouring games share nothing of their seeds
-_PART = 25  # games handed out at once, where there are that many
-_LENT = 1000  # parts that wait at most for machines of which nobody knows how many they are
+__all__ = ["levels", "match", "tally"]
 
 
-@dataclass(frozen=True)
-class Match:
-    """Who plays what, and how often."""
-
-    bots: tuple[str, ...]
-    sets: int
-    variant: int
-    pool: int
-    games: int
-    seed: int
-
-    def seat_of(self, bot: int, game: int) -> int:
-        """Where a bot sits in a game, both counted from 0."""
-        return (bot + game) % len(self.bots)
-
-    def part(self, start: int, size: int) -> "list[Played]":
-        """Some games in a row, in this process."""
-        book = Book(load_catalog(), self.sets)
-        return [_game(self, book, i) for i in range(start, min(start + size, self.games))]
+def match(asked: Asked) -> Match:
+    """The match that was typed."""
+    return _with_pool(asked, numbers("pool", asked.pool or "0")[0])
 
 
-class Played(NamedTuple):
-    """What came of a game: Honor by seat, Samael's last, and what each seat's thinking took."""
-
-    totals: tuple[int, ...]
-    rounds: int
-    decisions: tuple[int, ...]
-    seconds: tuple[float, ...]
-    winner: int = 0  # the seat, where a game has another rule than the totals
-    drawn: bool = False  # the rounds ran out before the pool was empty: nobody wins
-    honor: tuple[tuple[int, ...], ...] = ()  # by seat at the end of each round
-    cards: tuple[tuple[int, ...], ...] = ()  # what each seat acquired or defeated, each kind once
-
-
-class Playable(Protocol):
-    """A match of any game."""
-
-    @property
-    def bots(self) -> tuple[str, ...]: ...
-    @property
-    def games(self) -> int: ...
-    def seat_of(self, bot: int, game: int) -> int: ...
-    def part(self, start: int, size: int) -> list[Played]: ...
+def levels(asked: Asked, played: Callable[[Match, str], dict[int, Played]]) -> list[dict[str, Any]]:
+    """How hard the game alone is with each pool and head start; `played` has a match played."""
+    if asked.variant != "solitaire":
+        raise UserError("Only the solitaire game has levels: add --variant solitaire.")
+    heads = numbers("head start", asked.head or "0")
+    found: dict[int, list[Played]] = {}
+    for pool in numbers("pool", asked.pool or "0"):
+        match = _with_pool(asked, pool)
+        found[match.pool] = list(played(match, f"pool-{match.pool}").values())
+    return lab_levels.levels(found, heads)
 
 
-def play(
-    match: Playable, jobs: int, lent: Executor | None = None, known: Container[int] = ()
-) -> Iterator[tuple[int, list[Played]]]:
-    """Games as they come in: the number of the first one, and some that follow it.
-
-    `lent` is an executor to play with instead of processes of our own; `known` are games that
-    need not be played again.
-    """
-    size = max(1, min(_PART, match.games // (4 * jobs)))
-    parts = _parts(match.games, size, known)
-    if jobs == 1 and not lent and not compiled():
-        for start, count in parts:
-            yield start, match.part(start, count)
-        return
-    with _lent(lent) if lent else _workers(jobs) as pool:
-        waiting: dict[Future, int] = {}
-        try:
-            while True:
-                with preferred(compiled()):  # processes are begun when there is work for them
-                    for start, count in islice(parts, (_LENT if lent else 4 * jobs) - len(waiting)):
-                        waiting[pool.submit(match.part, start, count)] = start
-                if not waiting:
-                    return
-                for part in wait(waiting, return_when=FIRST_COMPLETED).done:
-                    yield waiting.pop(part), part.result()
-        finally:
-            for part in waiting:
-                part.cancel()
-
-
-def _parts(games: int, size: int, known: Container[int]) -> Iterator[tuple[int, int]]:
-    """Where each part begins and how many games it has: those that are missing."""
-    start = 0
-    while start < games:
-        count = 0
-        while count < size and start + count < games and start + count not in known:
-            count += 1
-        if count:
-            yield start, count
-        start += count or 1
-
-
-def seed_of(match: int, game: int) -> int:
-    """The seed of a game, by the match's own."""
-    return (match * _SEED_STEP * 31 + game * _SEED_STEP) & SEED_MOST
-
-
-def _game(match: Match, book: Book, game: int) -> Played:
-    seed = seed_of(match.seed, game)
-    count = len(match.bots)
-    seated = {match.seat_of(i, game): player(name, seed + i) for i, name in enumerate(match.bots)}
-    state = deal(book, match.variant, count, 0, match.pool, seeded(seed))
-    decisions, seconds = [0] * count, [0.0] * count
-    honor: list[tuple[int, ...]] = []
-    cards: list[set[int]] = [set() for _ in range(count)]
-    hear: Any = partial(_note, cards)
-    state.say = hear
-    while not state.over:
-        seat, begin, number = state.seat, process_time(), state.raw[ROUND]
-        move = seated[seat](state)
-        seconds[seat] += process_time() - begin
-        decisions[seat] += 1
-        state.do(move)
-        if state.raw[ROUND] != number:
-            honor.append(_totals(state))
-    totals = _totals(state)
-    return Played(
-        totals,
-        state.raw[ROUND],
-        tuple(decisions),
-        tuple(seconds),
-        drawn=state.pool > 0,
-        honor=(*honor, totals),
-        cards=tuple(tuple(sorted(own)) for own in cards),
-    )
-
-
-def _note(cards: list[set[int]], fact: tuple[int, ...]) -> None:
-    """Remember who has come to what."""
-    if fact[0] == ACQUIRED:
-        cards[fact[3] - 1].add(fact[2])
-    elif fact[0] == DEFEATED:
-        cards[fact[1] - 1].add(fact[2])
-
-
-def _totals(state: State) -> tuple[int, ...]:
-    return tuple(total(state, seat) for seat in range(1, state.raw[SIDES] + 1))
-
-
-@contextmanager
-def _lent(pool: Executor) -> Iterator[Executor]:
-    """An executor that is somebody else's: it stays open."""
-    yield pool
-
-
-@contextmanager
-def _workers(jobs: int) -> Iterator[Executor]:
-    """Processes that leave Ctrl-C to this one."""
-    ignore = (signal.SIGINT, signal.SIG_IGN)
-    pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)
-    try:
-        yield pool
-    finally:
-        pool.shutdown(wait=False, cancel_futures=True)
+def _with_pool(asked: Asked, pool: int) -> Match:
+    return arranged(*asked[:6], pool=pool)

@@ -8,7 +8,8 @@ from collections import defaultdict
 from math import sqrt
 from typing import Any
 
-from vigil_host.games.full.lab import Match, Played
+from vigil_host.games.full.lab_match import Match
+from vigil_host.lab.match import Played
 from vigil_host.make.cards import load_catalog
 
 _Z = 1.96  # 95 % of a normal distribution

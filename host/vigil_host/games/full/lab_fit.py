@@ -27,8 +27,8 @@ from vigil.full.ending import total
 from vigil.full.engine import State
 from vigil.full.layout import ROUND, ROW_AT, TURN_OF
 from vigil.full.policy import Policy
-from vigil_host.games.full.lab import play, seed_of
 from vigil_host.games.full.lab_squares import Squares
+from vigil_host.lab.match import play, seed_of
 from vigil_host.make.cards import load_catalog
 
 FILE = Path(__file__).resolve().parents[4] / "shared" / "vigil" / "full" / "weights.py"

@@ -6,8 +6,8 @@ pool tell of every head start.
 
 from typing import Any
 
-from vigil_host.games.full.lab import Played
-from vigil_host.games.full.lab_report import interval
+from vigil_host.lab.figures import interval
+from vigil_host.lab.match import Played
 
 _NAMES = ((0.85, "very easy"), (0.65, "easy"), (0.4, "even"), (0.2, "hard"), (0, "very hard"))
 
@@ -18,7 +18,7 @@ def levels(pools: dict[int, list[Played]], heads: list[int]) -> list[dict[str, A
 
 
 def _level(pool: int, head: int, games: list[Played]) -> dict[str, Any]:
-    wins = sum(not game.drawn and game.totals[0] > game.totals[1] + head for game in games)
+    wins = sum(not game.stalled and game.totals[0] > game.totals[1] + head for game in games)
     low, high = interval(wins, len(games))
     share = wins / len(games)
     return {

@@ -1,16 +1,14 @@
-"""What many games of bots come to: counts, shares with their 95 % intervals, spreads."""
+"""What many full games of bots come to: who won, by how much, with which cards."""
 
-from collections import Counter
-from math import sqrt
-from statistics import mean, median
+from statistics import mean
 from typing import Any
 
 from vigil.boxes import SOLITAIRE, TEAM, VARIANTS, WORD, chosen
 from vigil.verdict import alone, among, teams
-from vigil_host.games.full.lab import Match, Playable, Played
 from vigil_host.games.full.lab_cards import contributions
-
-_Z = 1.96  # 95 % of a normal distribution
+from vigil_host.games.full.lab_match import Match
+from vigil_host.lab.figures import by_bot, by_seat, spread
+from vigil_host.lab.match import Played
 
 
 def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
@@ -24,7 +22,7 @@ def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
         "seed": match.seed,
         "games": len(games),
         "ties": sum(_tied(match, played.totals) for played in games.values()),
-        "draws": sum(played.drawn for played in games.values()),
+        "stalled": sum(played.stalled for played in games.values()),
         "rounds": spread([played.rounds for played in games.values()]),
         "margin": spread([_margin(match, i, games[i].totals) for i in sorted(games)]),
         "by_bot": [by_bot(match, i, games, won) for i in range(len(match.bots))],
@@ -32,14 +30,6 @@ def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
         "honor_by_round": [_by_round(match, i, games) for i in range(len(match.bots))],
         "cards": contributions(match, games, won),
     }
-
-
-def interval(wins: int, games: int) -> tuple[float, float]:
-    """Between which shares the true one lies, by Wilson: honest for few games and near 0 and 1."""
-    share, z2 = wins / games, _Z * _Z / games
-    middle = share + z2 / 2
-    half = _Z * sqrt((share * (1 - share) + z2 / 4) / games)
-    return max(0.0, (middle - half) / (1 + z2)), min(1.0, (middle + half) / (1 + z2))
 
 
 def _sides(match: Match) -> list[tuple[int, ...]]:
@@ -53,7 +43,7 @@ def _winners(match: Match, played: Played) -> tuple[int, ...]:
     Of equals the later starter wins (A-44).
     """
     totals = played.totals
-    if played.drawn:
+    if played.stalled:
         return ()
     if match.variant == SOLITAIRE:
         return (1,) if alone(totals[0], totals[1], "", "")[0] else ()
@@ -86,51 +76,3 @@ def _by_round(match: Match, bot: int, games: dict[int, Played]) -> list[float]:
                 found.append([])
             found[number].append(totals[seat])
     return [round(mean(each), 1) for each in found if 2 * len(each) >= len(games)]
-
-
-def spread(numbers: list[int]) -> dict[str, Any]:
-    """Mean, median, and how often each number."""
-    counts = Counter(numbers)
-    return {
-        "mean": round(mean(numbers), 2),
-        "median": median(numbers),
-        "counts": {number: counts[number] for number in sorted(counts)},
-    }
-
-
-def _share(wins: int, games: int) -> dict[str, Any]:
-    low, high = interval(wins, games)
-    return {
-        "games": games,
-        "wins": wins,
-        "share": round(wins / games, 4),
-        "low": round(low, 4),
-        "high": round(high, 4),
-    }
-
-
-def by_bot(
-    match: Playable, bot: int, games: dict[int, Played], won: dict, points: str = "honor"
-) -> dict[str, Any]:
-    """How one of the bots has fared."""
-    seats = {i: match.seat_of(bot, i) for i in games}
-    decisions = sum(games[i].decisions[seat] for i, seat in seats.items())
-    seconds = sum(games[i].seconds[seat] for i, seat in seats.items())
-    return {
-        "bot": match.bots[bot],
-        **_share(sum(seat + 1 in won[i] for i, seat in seats.items()), len(games)),
-        points: round(mean(games[i].totals[seat] for i, seat in seats.items()), 2),
-        "decisions": decisions,
-        "ms_per_decision": round(1000 * seconds / max(decisions, 1), 3),
-    }
-
-
-def by_seat(
-    seat: int, games: dict[int, Played], won: dict, points: str = "honor"
-) -> dict[str, Any]:
-    """How whoever sat there has fared."""
-    return {
-        "seat": seat + 1,
-        **_share(sum(seat + 1 in won[i] for i in games), len(games)),
-        points: round(mean(played.totals[seat] for played in games.values()), 2),
-    }

@@ -9,7 +9,7 @@ from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil_host.errors import UserError
 from vigil_host.games.boxes import words
-from vigil_host.games.full.lab import Match
+from vigil_host.games.full.lab_match import Match
 from vigil_host.make.cards import load_catalog
 
 

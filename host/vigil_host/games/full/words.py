@@ -4,10 +4,10 @@ import difflib
 import secrets
 from collections.abc import Iterator
 
+from vigil.codes import HOUSE, LARGEST_SUPPLY, NEMESIS, NO_DRAIN, NO_LAST_MOVE, TEAM_DRAW, UNMARKED
 from vigil.full import Game
 from vigil.full.facts import DECISIONS
-from vigil.full.flow import NO_DRAIN, NO_LAST_MOVE, UNMARKED
-from vigil.full.game import HOUSE, LARGEST_SUPPLY, NEMESIS, TEAM_DRAW, bot_called
+from vigil.full.game import bot_called
 from vigil.full.moves import moves
 from vigil.full.setup import command
 from vigil.refusal import Refusal

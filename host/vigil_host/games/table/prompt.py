@@ -1,7 +1,7 @@
 """A table game in the terminal: the board, one prompt, the words of `vigil script`.
 
-Turn times are taken here, because the engine has no clock. Firepeak is offered among the boxes and
-has a prompt of its own.
+Turn times are taken here, because the engine has no clock. Other games for a table are offered
+among the boxes and have prompts of their own.
 """
 
 import time
@@ -12,33 +12,32 @@ from vigil.boxes import BOXES, SEATS_MOST
 from vigil.text import t
 from vigil_host.books.labels import seat_name
 from vigil_host.errors import UserError
-from vigil_host.games import boxes, words
+from vigil_host.games import boxes, offered, title, words
 from vigil_host.games.asking import LEAVE, Asking, check_different, names
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 from vigil_host.terminal import ask
 
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
-_FIREPEAK = len(BOXES) + 1  # its number behind those of the boxes
 
 
-class Firepeak(Exception):
-    """The other game was chosen."""
+class Another(Exception):
+    """Another game was chosen, by its name."""
 
 
 class Prompt:
     """Asks, answers and draws."""
 
-    def __init__(self, keeper, console: Console) -> None:
+    def __init__(self, keeper, console: Console, _way: str = "table") -> None:
         self._keeper = keeper
         self._script = Script(keeper)
         self._console = console
         self._asking = Asking(lambda question: self._ask(question), self._say)
         self._since = time.monotonic()
-        self.begun = False  # the other game, by a line that was typed out
+        self.begun = False  # another game, by a line that was typed out
 
-    def run(self, new: bool = False) -> bool:
-        """One line after the other, until q, end of input or Ctrl-C; True if Firepeak is chosen."""
+    def run(self, new: bool = False) -> str:
+        """One line after the other, until q, end of input or Ctrl-C; the game that was chosen."""
         if self._keeper.journal.dropped:
             self._console.print(self._keeper.journal.dropped, style="yellow")
         try:
@@ -49,12 +48,12 @@ class Prompt:
                 pass
         except (EOFError, KeyboardInterrupt):
             self._console.print()
-        except Firepeak:
-            return True
+        except Another as chosen:
+            return str(chosen)
         if self._script.state()["phase"] != "setup":
             kept = t("The game is kept: the same command goes on with it.")
             self._console.print(kept, style="dim")
-        return False
+        return ""
 
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
@@ -104,10 +103,10 @@ class Prompt:
         self._console.print(picture(state, self._console.width, asks=True))
 
     def _hand_over(self) -> None:
-        """Leave the other game to its own prompt."""
-        if self._keeper.game and self._keeper.game.NAME == "firepeak":
+        """Leave another game to its own prompt."""
+        if self._keeper.game and self._keeper.game.NAME in _others():
             self.begun = True
-            raise Firepeak
+            raise Another(self._keeper.game.NAME)
 
     def _may_begin(self) -> bool:
         """Ask before a game that runs is given up."""
@@ -116,7 +115,9 @@ class Prompt:
     def _set_up(self) -> None:
         """Ask for boxes and names until a game has begun."""
         self._console.print(t("A new table game. Boxes, several as 12:"), style="bold")
-        self._console.print(f"{boxes.numbered()}, {_FIREPEAK} Ascension at Firepeak.", markup=False)
+        others = enumerate(map(title, _others()), len(BOXES) + 1)
+        listed = (f"{number} {called}" for number, called in others)
+        self._console.print(", ".join((boxes.numbered(), *listed)) + ".", markup=False)
         while True:
             answer = self._script.answer(self._wanted())
             if answer and answer["ok"]:
@@ -154,9 +155,15 @@ class Prompt:
 
 def _boxes(text: str) -> list[str] | str:
     """Boxes by their numbers, or a whole line as `new firepeak players=3`."""
-    if text == str(_FIREPEAK):
-        raise Firepeak
+    for number, name in enumerate(_others(), len(BOXES) + 1):
+        if text == str(number):
+            raise Another(name)
     return text if text.startswith("new ") else boxes.chosen(text)
+
+
+def _others() -> list[str]:
+    """The other games for a table; their numbers are behind those of the boxes."""
+    return offered("table")[1:]
 
 
 def _names(text: str) -> list[str]:

@@ -5,6 +5,7 @@ import secrets
 
 from vigil.boxes import VARIANTS
 from vigil.catalog import Catalog
+from vigil.codes import HOUSE, LARGEST_SUPPLY, NEMESIS, NO_DRAIN, NO_LAST_MOVE, TEAM_DRAW, UNMARKED
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.table import Game, beads
@@ -21,16 +22,16 @@ _NO_YES = ("no", "yes")
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
 SETTINGS = (
-    ("house", _NO_YES, c.HOUSE),
-    ("supply", ("combined", "largest"), c.LARGEST_SUPPLY),
+    ("house", _NO_YES, HOUSE),
+    ("supply", ("combined", "largest"), LARGEST_SUPPLY),
     ("fanatic_alone", _NO_YES, c.FANATIC_ALONE),
     ("fanatic_out", ("honor", "nothing"), c.FANATIC_NEEDED),
-    ("team_tie", ("last", "draw"), c.TEAM_DRAW),
-    ("drain", _YES_NO, c.NO_DRAIN),
-    ("last_move", _YES_NO, c.NO_LAST_MOVE),
-    ("marked", _YES_NO, c.UNMARKED),
+    ("team_tie", ("last", "draw"), TEAM_DRAW),
+    ("drain", _YES_NO, NO_DRAIN),
+    ("last_move", _YES_NO, NO_LAST_MOVE),
+    ("marked", _YES_NO, UNMARKED),
     ("draw_first", _YES_NO, c.MOVES_FIRST),
-    ("opponent", ("samael", "nemesis"), c.NEMESIS),
+    ("opponent", ("samael", "nemesis"), NEMESIS),
 )
 
 # What the numbers of an event are called.

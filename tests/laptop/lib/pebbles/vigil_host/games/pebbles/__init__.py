@@ -1,1 +1,4 @@
 """Pebbles at a keyboard."""
+
+TITLE = "A heap of pebbles"
+WAYS = ("table",)

@@ -45,10 +45,12 @@ _FIRST = "Something is asked first: choose one of the numbers."
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1"}
 
 
-class Terminal:
+class Prompt:
     """Asks and answers."""
 
-    def __init__(self, keeper, console: Console) -> None:
+    begun = False  # no other game is begun here
+
+    def __init__(self, keeper, console: Console, _way: str = "play") -> None:
         self._keeper = keeper
         self._script = Script(keeper)
         self._console = console
@@ -57,8 +59,8 @@ class Terminal:
         self._seat = 0  # whose hand is on the screen
         self._warned = False  # that a card should be thought of before all are played
 
-    def run(self) -> None:
-        """One line after the other, until q, end of input or Ctrl-C."""
+    def run(self, _new: bool = False) -> str:
+        """One line after the other, until q, end of input or Ctrl-C; no other game follows."""
         try:
             self._open()
             while self._line(self._ask(self._prompt())):
@@ -68,6 +70,7 @@ class Terminal:
         if isinstance(self._keeper.game, Game):
             kept = t("The game is kept: the same command goes on with it.")
             self._console.print(kept, style="dim")
+        return ""
 
     def _open(self) -> None:
         """Go on with the game that is kept, or begin one."""

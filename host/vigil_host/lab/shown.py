@@ -22,8 +22,8 @@ def show(figures: dict[str, Any], wanted: int, files: list[Path], out: Console) 
     out.print(Text(f"{title} · {figures['variant']} · seed {figures['seed']}", "bold"))
     rounds = figures["rounds"]
     out.print(f"{rounds['mean']:.1f} rounds a game · ties {_percent(figures['ties'] / games)}")
-    if figures.get("draws"):
-        out.print(f"{figures['draws']:,} went nowhere: a draw, nobody wins")
+    if figures.get("stalled"):
+        out.print(f"{figures['stalled']:,} went nowhere: a draw, nobody wins")
     out.print()
     points = figures["points"]
     out.print(_table(figures["by_bot"], "bot", True, points))

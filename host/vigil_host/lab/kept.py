@@ -11,7 +11,7 @@ from typing import Any
 
 from vigil_host.books import bots
 from vigil_host.errors import UserError
-from vigil_host.games.full.lab import Playable, Played
+from vigil_host.lab.match import Playable, Played
 from vigil_host.places import how_to_install
 
 NAME = "games.jsonl"
@@ -65,7 +65,7 @@ def publish(figures: dict[str, Any], folder: Path) -> list[Path]:
 
 def _plotted(figures: dict[str, Any], folder: Path) -> list[Path]:
     try:
-        from vigil_host.games.full.lab_plots import plots
+        from vigil_host.lab.plots import plots
     except ImportError:
         raise UserError(f"Plots are drawn with Pillow: {how_to_install('lab')}") from None
     return plots(figures, folder)
