@@ -8,20 +8,25 @@ on the 32-bit MicroPython, out of the folder that `make firmware` builds.
 import json
 import os
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from importlib import reload
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
+from unittest.mock import patch
 
 from rich.progress import track
 
 from tests import micropython
+from vigil import compat
+from vigil.full import sage
 from vigil_host.make import bundle
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 
 _ROOT = micropython.ROOT
-_LEAST_KB, _MOST_KB, _RUNS = 40, 168, 7  # halvings of what lies between
+_LEAST_KB, _MOST_KB, _RUNS = 40, 232, 8  # a Pico has 230; halvings of what lies between
 _HAPPENED = (
     ("Event", "Rise of the Cult"),
     ("Cultist",),
@@ -66,7 +71,8 @@ def record(folder: Path, fingers: Callable[[Any], None]) -> str:
         recorder = _Recorder(app.board.keys)
         real_step = app.step
         app.step = lambda now_ms: recorder.stepped(now_ms, real_step)
-        fingers(app)
+        with _thinking_as_a_chip():
+            fingers(app)
     finally:
         sys.path.pop(0)
     (folder / "moves").write_text("".join(f"{keys} {ms}\n" for keys, ms in recorder.moves))
@@ -74,6 +80,17 @@ def record(folder: Path, fingers: Callable[[Any], None]) -> str:
     bundle.build("pico_epaper", folder / "pico", (hands,), packed=False)
     _choose(folder / "pico", "en")
     return str(app.keeper.game.digest())
+
+
+@contextmanager
+def _thinking_as_a_chip() -> Iterator[None]:
+    """Let `sage` think no further than it does on the device that is to make the same moves."""
+    with patch.object(compat, "SLOW", True):
+        reload(sage)
+    try:
+        yield
+    finally:
+        reload(sage)
 
 
 def _choose(flash: Path, language: str) -> None:
@@ -140,7 +157,7 @@ def _full(app) -> None:
     from fingers import choose, menu, see, whole_turn
 
     play(choose(app, "Cards", "Names", "Seat 2"), [100])
-    while "greedy" not in app.page().items[1]:  # it decides alike on every interpreter
+    while "sage3" not in app.page().items[1]:
         play(app, [(A, "short")])
     choose(play(app, [(C, "short")]), "First player", "Start")
     for label in _LOOKS:
@@ -194,6 +211,8 @@ def _smallest(name: str, fingers: Callable[[Any], None], language: str) -> int:
     low, high = _LEAST_KB, _MOST_KB
     with TemporaryDirectory() as folder:
         digest = record(Path(folder), fingers)
+        if not comes_to(Path(folder), high, digest, language):
+            raise MemoryError(f"{name}, {language}: {high} KB are not enough for a whole game.")
         for _ in track(range(_RUNS), f"smallest heap of a device: {name}, {language}"):
             middle = (low + high) // 2
             enough = comes_to(Path(folder), middle, digest, language)

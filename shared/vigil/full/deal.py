@@ -49,6 +49,7 @@ def deal(book, variant, players, first, pool, seed, settings=z.MENDED, say=None)
     if isinstance(seed, bytes):
         state.chance = seed
     else:
+        state.chance = b""
         state.shuffle(seed)
     _lay_row(state, variant, _of_events(say) if say else None)
     _deal_hands(state, players, sides, first)

@@ -63,8 +63,7 @@ class State(Saved):
         if self.found:
             return self.found
         if self.ask or self.over:
-            if self.ask:
-                self.found = options(self, self.pc)
+            self.found = options(self, self.pc) if self.ask else []
             return self.found
         raw = self.raw
         found = [0]
@@ -75,15 +74,17 @@ class State(Saved):
             list_abilities(self, found)
         if self.altered:
             found += list_row_carefully(self)
-        elif self.runes or self.power:
-            offers = self.offers.get(self.runes << 8 | self.power)
-            found += list_row(self) if offers is None else offers
+        else:
+            means = self.runes << 8 | self.power
+            if means:
+                offers = self.offers.get(means)
+                found += list_row(self) if offers is None else offers
         self.found = found
         return found
 
     def do(self, move: int) -> None:
         """Carry out a legal move."""
-        self.found = []
+        self.found = None
         if self.ask:
             answer(self, move)
         elif not move:
@@ -119,7 +120,8 @@ def _play(state: Zones, card: int) -> None:
     at = state.top
     while raw[at] != card:
         at += 1
-    if book.trait[card] & KIND == IS_CONSTRUCT:
+    plain = book.plain[card]
+    if not plain and book.trait[card] & KIND == IS_CONSTRUCT:
         state.take_out(at)
         install(state, card, CONSTRUCT_PLAYED)
         go(state)
@@ -129,7 +131,6 @@ def _play(state: Zones, card: int) -> None:
     raw[last] = card
     if state.in_play_at != state.limit or state.altered:
         hero_played(state, card)
-    plain = book.plain[card]
     if not plain:
         raw[THIS] = 0
         run(state, (book.low[card] | book.high[card] << 8) + 2)

@@ -110,7 +110,8 @@ def end_turn(state: Zones, waited: bool) -> None:
     What waits for the end of a turn comes first.
     """
     raw = state.raw
-    if not waited and state.book.awaited >> TURN_ENDED & 1 and state.in_play_at != state.limit:
+    in_play = state.in_play_at != state.limit
+    if in_play and not waited and state.book.awaited >> TURN_ENDED & 1:
         push(state, END_TURN, state.seat, 0)
         set_off(state, TURN_ENDED, 0, True, 0)
         go(state)
@@ -122,7 +123,7 @@ def end_turn(state: Zones, waited: bool) -> None:
     state.draw(HAND_SIZE + raw[LATE] if waited else HAND_SIZE)
     if waited:
         raw[LATE] = 0
-    if state.in_play_at != state.limit:
+    if in_play:
         for at in range(state.in_play_at, state.limit, 2):
             if raw[at]:  # else a card under a construct
                 raw[at + 1] = 0

@@ -61,11 +61,15 @@ def list_row(state: Zones) -> list[int]:
     runes, power = state.runes, state.power + FIGHT
     if power >= NO_PRICE:  # which is the price of an empty place
         power = NO_PRICE - 1
+    if runes >= FIGHT:  # which begins the prices of monsters
+        runes = FIGHT - 1
     offers = []
-    for place in range(PLACES):
-        cost = price[raw[ROW_AT + place]]
-        if cost <= (power if cost >= FIGHT else runes):
-            offers.append(IN_ROW + place)
+    move = IN_ROW
+    for card in raw[ROW_AT : ROW_AT + PLACES]:
+        cost = price[card]
+        if cost <= runes or FIGHT <= cost <= power:
+            offers.append(move)
+        move += 1
     if raw[MYSTICS] and price[MYSTIC] <= runes:
         offers.append(THE_MYSTIC)
     if raw[HEAVIES] and price[HEAVY] <= runes:

@@ -57,7 +57,7 @@ class Saved(Zones):
             self.chance = bytes(raw[len(raw) - CHANCE_BYTES :])
         self.parked = [self._parked(each) for each in range(raw[SIDES])]
         self._fetch(seat)
-        self.found = []
+        self.found = None
         self.offers = {}
 
     def _parked(self, seat: int) -> tuple[int, int, int, int, int, int, int, int]:

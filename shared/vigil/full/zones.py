@@ -44,7 +44,7 @@ class Zones:
     pc = 0
     altered = 0  # whether prices are other than printed, and why
     over = False
-    found: list[int] = []  # the moves listed last; empty when they are not known
+    found: list[int] | None = None  # the moves listed last, if they are known
     offers: dict[int, list[int]] = {}  # what is in reach, by Runes and Power, until the row changes
     say = None  # who hears what happens
 
@@ -134,24 +134,21 @@ class Zones:
         if self.chance:
             self.chance, self.x, self.y = step(self.chance)
         raw, base, top = self.raw, self.base, self.top
-        x, y = self.x, self.y
         left = count
-        while left:
-            size = top - base
-            if size <= left:  # all of them: in which order makes no difference
-                left -= size
-                top = base
-                self.known = 0
-                if left and not self._reshuffle():
-                    break
-                if left:
-                    top = self.top
-                continue
+        while top - base <= left:  # all of them: in which order makes no difference
+            left -= top - base
+            top = base
+            self.known = 0
+            if not left or not self._reshuffle():
+                self.top = base
+                return count - left
+            top = self.top
+        while left and self.known:
+            self.known -= 1
             left -= 1
             top -= 1
-            if self.known:
-                self.known -= 1
-                continue
+        x, y = self.x, self.y
+        for size in range(top - base, top - base - left, -1):
             while True:  # `below`, written out: half of all time would go into the call
                 t = (x ^ (x << 5)) & 0xFFFF
                 x = y
@@ -160,11 +157,12 @@ class Zones:
                 if scaled & 0xFFFF >= size or scaled & 0xFFFF >= 65536 % size:
                     break
             at = base + (scaled >> 16)
+            top -= 1
             card = raw[at]
             raw[at] = raw[top]
             raw[top] = card
         self.x, self.y, self.top = x, y, top
-        return count - left
+        return count
 
     def _reshuffle(self) -> bool:
         """The discard pile becomes the deck; False where there is none (A-19)."""
