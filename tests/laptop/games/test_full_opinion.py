@@ -14,7 +14,7 @@ from vigil_host.books.opinion import after, decided, in_force
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
 from vigil_host.games.full.opinion import chances, explained, would
-from vigil_host.games.full.reason import reason
+from vigil.full.reason import reason
 from vigil_host.games.script import Script
 from vigil_host.language import speaking
 
