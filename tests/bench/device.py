@@ -37,7 +37,8 @@ _HAPPENED = (
 )
 _PRESSES_MOST = 4000
 _LEFT_ALONE = ("Settings", "End the game?")  # what a child is kept from
-_LOOKS = ("The row", "Seats", "The Void", "My discard", "What others", "Undo", "Settings")
+_LOOKS = ("The row", "Seats", "The Void", "My discard", "What others", "Hint", "Chances")
+_CHANGES = ("Undo", "Settings")
 
 
 def heap(_folder) -> dict[str, int]:
@@ -160,14 +161,14 @@ def _full(app) -> None:
     while "sage3" not in app.page().items[1]:
         play(app, [(A, "short")])
     choose(play(app, [(C, "short")]), "First player", "Start")
-    for label in _LOOKS:
+    for label in _LOOKS + _CHANGES:
         play(menu(app, label), [(A, "short")])
         while not hasattr(app.page(), "row"):
             play(app, [(C, "short")])
     menu(play(app, [(A, "short"), (A, "hold")]), "Redo")
     while not app.keeper.game.over():
         whole_turn(play(app, [(DOWN, 1), (B, "short")]))
-    play(app, [2000])
+    play(menu(app, "What decided"), [2000, (A, "short"), 2000])
     assert see(app)["phase"] == "over"
 
 

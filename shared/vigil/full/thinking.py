@@ -15,10 +15,13 @@ class Mind:
     def __init__(self):
         self._bots = {}  # loaded, by their names: functions that give the bits for a game
 
-    def thinking(self, game):
-        """Yield None after each bit of work, then the command of the seat that decides."""
+    def thinking(self, game, name=""):
+        """Yield None after each bit of work, then the command of the seat that decides.
+
+        It is its own bot that thinks, or for a person the one that is named.
+        """
         state = game.state
-        name = game.bots_named(state.seat + 1)
+        name = name or game.bots_named(state.seat + 1)
         if len(state.moves()) == 1:
             yield game.command(state.moves()[0])
             return

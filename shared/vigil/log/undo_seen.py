@@ -60,7 +60,7 @@ def history(keeper, count):
         game, step = earlier(keeper, *((0, 0) if whole else keeper.timeline.snapshot()))
         told = [" ".join(keeper.tell(fact)[1] for fact in game.opening)] if whole else []
         told = [words for words in told if words]
-        for event in _events(keeper, step):
+        for event in events(keeper, step):
             facts = _made(game, event)[1]
             told.append(" ".join(keeper.tell(fact)[1] for fact in facts))
             del told[:-count]
@@ -94,7 +94,7 @@ def lately(keeper, own, wanted):
     for back in _LATELY:
         game, step = earlier(keeper, *keeper.timeline.snapshot(back))
         facts, found = [], False
-        for event in _events(keeper, step):
+        for event in events(keeper, step):
             if event[0] != NOTE:
                 if own(game):
                     facts, found = [], True
@@ -107,13 +107,13 @@ def lately(keeper, own, wanted):
 def _marks(keeper, game, step):
     """For the steps from one on: was it a person's, did it reveal anything?"""
     marks = []
-    for event in _events(keeper, step):
+    for event in events(keeper, step):
         by_person, facts = _made(game, event)
         marks.append((by_person, any(keeper.game.reveals(fact) for fact in facts)))
     return marks
 
 
-def _events(keeper, step):
+def events(keeper, step):
     """The steps from one on, as the log has them."""
     for first, count in keeper.timeline.since(step):
         records = keeper.journal.records(first)

@@ -9,12 +9,12 @@ from tests.laptop.lib.command import vigil
 from tests.laptop.lib.party import Party, keeper_in
 from vigil.full.choices import PASS, THE_HEAVY
 from vigil.full.layout import PLAYERS
+from vigil.full.reason import reason
 from vigil.games import Games
 from vigil_host.books.opinion import after, decided, in_force
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
 from vigil_host.games.full.opinion import chances, explained, would
-from vigil_host.games.full.reason import reason
 from vigil_host.games.script import Script
 from vigil_host.language import speaking
 

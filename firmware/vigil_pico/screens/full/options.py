@@ -1,4 +1,4 @@
-"""The menu behind C: what lies on the table, what happened, undo past cards seen, another game."""
+"""The menu behind C: what lies on the table, what a strong player thinks, undo, another game."""
 
 from vigil.codes import PUBLIC
 from vigil.text import t
@@ -7,17 +7,24 @@ from vigil_pico.screens.menu import Menu
 
 def root(app):
     """Everything that is not needed every turn."""
-    state = app.keeper.game.state
+    game = app.keeper.game
+    state = game.state
     items = []
     if app.keeper.redoable():
         items.append(_redo(app))
     if not state.over:
         items.append(_looking(app, t("The row"), "row"))
+    else:
+        items.append(_visiting(app, t("What decided it"), "decided"))
     items.append(_looking(app, t("Seats"), "seats"))
     items.append(_looking(app, t("The Void"), "void"))
     if app.eye != PUBLIC:
         items.append(_looking(app, t("My discard pile"), "discards"))
         items.append(_opening(app, t("What others did"), _news))
+        if not state.over:
+            items.append(_visiting(app, t("Hint"), "hint"))
+    if not state.over and (game.alone() or not app.settings.get("hide_scores")):
+        items.append(_visiting(app, t("Chances"), "chances"))
     if app.keeper.undoable():
         items.append((t("Undo, all agree"), lambda: _undo(app)))
     items += [_opening(app, t("New game"), _new_game), _opening(app, t("Settings"), _settings)]
@@ -33,6 +40,11 @@ def _redo(app):
 def _opening(app, word, make):
     """An item that opens a screen."""
     return word, lambda: app.open(make(app))
+
+
+def _visiting(app, word, name):
+    """An item that leaves the menu for a thought, which needs the room."""
+    return word, lambda: app.visit(name)
 
 
 def _looking(app, word, name):

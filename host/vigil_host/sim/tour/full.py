@@ -42,7 +42,17 @@ def whole(plug: Plug) -> Guide:
     g.shoot("whole-row", "Every card of the row can be read about …")
     g.press("A")
     g.shoot("whole-row-card", "… also those that cannot be had.")
-    g.press("A C C")
+    g.press("A C C A")
+    g.calm()
+    g.press("C")
+    g.choose("Hint")
+    _thought(g)
+    g.shoot("whole-hint", "What a strong player would do, and why.")
+    g.press("A C")
+    g.choose("Chances")
+    _thought(g)
+    g.shoot("whole-chances", "Who is likely to win: only who asks is told.")
+    g.press("A")
     _until(g, "chooses", "copies", "banish", "acquires", "defeats", "may")
     g.shoot("whole-question", "A card asks a question.")
     _until(g, "In play")
@@ -51,6 +61,10 @@ def whole(plug: Plug) -> Guide:
     while not g.app.keeper.game.over():
         _turn(g)
     g.shoot("whole-result", "The result, and why.")
+    g.press("C")
+    g.choose("What decided it")
+    _thought(g)
+    g.shoot("whole-decided", "The turns that decided it, and what sage would have done.")
     return g
 
 
@@ -94,6 +108,15 @@ def _turn(g: Guide) -> None:
         if ends:
             break
     g.wait(1200)
+
+
+def _thought(g: Guide) -> None:
+    """Wait for what was asked."""
+    for _ in range(100):
+        if g.app.page().keys[0]:
+            return
+        g.wait(200)
+    raise LookupError("it thinks for ever")
 
 
 def _until(g: Guide, *words: str) -> None:

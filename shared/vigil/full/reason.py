@@ -1,6 +1,7 @@
 """Why a move is made, in half a sentence: what the card brings, and what waits for it."""
 
-from vigil.full import Game, estimate
+from vigil.compat import const
+from vigil.full import estimate
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
 from vigil.full.choices import (
     CALLED,
@@ -16,12 +17,12 @@ from vigil.full.ops import BANISH, DESTROY, DISCARD, IS_CONSTRUCT, KIND, TUCK
 from vigil.text import t
 
 _SUPPLY = MYSTIC, HEAVY, CULTIST, FANATIC  # from THE_MYSTIC on
-_QUARTERS = 4  # what a card brings is counted in them
-_SAID_MOST = 3  # reasons in one breath
+_QUARTERS = const(4)  # what a card brings is counted in them
+_SAID_MOST = const(3)  # reasons in one breath
 _TRIED = "tried out, it stands best after the next turns"
 
 
-def reason(game: Game, move: int) -> str:
+def reason(game, move):
     """Half a sentence that says why a seat would make one of its moves."""
     state = game.state
     if move == PASS:
@@ -36,12 +37,12 @@ def reason(game: Game, move: int) -> str:
     return _joined(list(_brings(game, card, move))[:_SAID_MOST]) or t(_TRIED)
 
 
-def is_fight(game: Game, move: int) -> bool:
+def is_fight(game, move):
     """Whether a move is about a monster."""
     return game.book.price[_card(game, move)] >= FIGHT
 
 
-def _card(game: Game, move: int) -> int:
+def _card(game, move):
     """The card that a move is about; 0 where it is about none."""
     if IN_ROW <= move < OPTION:
         place = (move & ~TO_MATE) - IN_ROW
@@ -50,7 +51,7 @@ def _card(game: Game, move: int) -> int:
     return 0 if OPTION <= move < OF_PLAYED or move >= CALLED else move & 255
 
 
-def _brings(game: Game, card: int, move: int):
+def _brings(game, card, move):
     book = game.book
     runes, power, honor, draws, banishes, _ = estimate.read(book, card)
     when = _when(book, card, move)
@@ -77,21 +78,21 @@ _RUNES = ("%d Runes now", "%d Runes each time it is played", "%d Runes every tur
 _POWER = ("%d Power now", "%d Power each time it is played", "%d Power every turn")
 
 
-def _when(book, card: int, move: int) -> int:
+def _when(book, card, move):
     """0: now; 1: whenever it is played; 2: in every turn."""
     if move < IN_ROW or book.price[card] >= FIGHT:
         return 0
     return 2 if book.trait[card] & KIND == IS_CONSTRUCT else 1
 
 
-def _waiting(game: Game) -> int:
+def _waiting(game):
     """Honor that the monsters of the row give."""
     book, row = game.book, game.state.raw[ROW_AT : ROW_AT + PLACES]
     monsters = [card for card in row if card and book.price[card] >= FIGHT]
     return sum(estimate.read(book, card)[estimate.HONOR] for card in monsters) // _QUARTERS
 
 
-def _joined(parts: list[str]) -> str:
+def _joined(parts):
     """a, b, and c."""
     if len(parts) < 2:
         return "".join(parts)
