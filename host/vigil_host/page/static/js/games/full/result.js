@@ -10,7 +10,7 @@ export function result(view, again, turns) {
   return h(
     "section",
     { class: "result", role: "status" },
-    h("h2", {}, view.reason || t("The game is over.")),
+    h("h2", {}, view.reason),
     h("ol", {}, [...who].sort((one, other) => other.total - one.total).map((seat) => line(view, seat))),
     turns,
     again ? h("button", { class: "wish first", type: "button", onclick: again }, t("Play again")) : null,
