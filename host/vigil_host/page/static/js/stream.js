@@ -23,6 +23,7 @@ export class Stream extends EventTarget {
     this.lasting = true; // whether a key that is refused may be made good again, as by another page
     this.state = "connecting";
     document.addEventListener("visibilitychange", () => (document.hidden ? this.close() : this.open()));
+    addEventListener("online", () => document.hidden || this.open()); // a line that broke in silence says nothing
   }
 
   open() {
