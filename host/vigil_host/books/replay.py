@@ -12,7 +12,7 @@ from itertools import takewhile
 from vigil.codes import ALL, FIRST_OF_A_GAME, NOTE, REDO, SNAPSHOT, START, TIME, UNDO
 from vigil.games import Games
 from vigil.log.journal import JournalError
-from vigil.log.snapshots import saved_in
+from vigil.log.snapshots import saved_in, start_in
 from vigil.names import clean
 from vigil.pack import unpack, unpack_text
 from vigil.refusal import Refusal
@@ -247,7 +247,7 @@ class Replay:
     def _take(self, record: Record) -> Step | None:
         code = record.event[0]
         if code == SNAPSHOT:
-            self._compare(_state(record.event))
+            self._compare(record.event)
             return None
         if code == TIME:
             self._date(_number(record.event))
@@ -314,8 +314,9 @@ class Replay:
         if self.now and self.now.play:
             self.now.play.trouble = t("Records %d to %d are missing.") % (first, last)
 
-    def _compare(self, saved: bytes) -> None:
-        if self.gap and self.now and self.now.play:
+    def _compare(self, snapshot: bytes) -> None:
+        saved = _state(snapshot)
+        if self.gap and self.now and self.now.play and _is_of(snapshot, self.now.play):
             self.gap = not self.now.play.resume(saved)
             if not self.gap:
                 self.now.saved = saved
@@ -331,6 +332,14 @@ def _number(event: bytes) -> int:
         return unpack(event)[0]
     except _BROKEN:
         return 0
+
+
+def _is_of(snapshot: bytes, play: Play) -> bool:
+    """Whether a snapshot is one of this game's: a missing START leaves the game before in force."""
+    try:
+        return start_in(snapshot) in (0, play.start.sequence)
+    except _BROKEN:
+        return False
 
 
 def _state(event: bytes) -> bytes:

@@ -63,6 +63,11 @@ def extend(timeline):
     timeline.runs, timeline.snapshots, timeline.floor = runs, snapshots, floor
 
 
+def start_in(record):
+    """The record that began the game of a snapshot; 0 where an older Vigil wrote it."""
+    return unpack_list(record, 2)[0][2] if is_mark(record) else 0
+
+
 def saved_in(record):
     """The state in a snapshot, whoever wrote it."""
     return record[unpack_list(record, 2)[1] :] if is_mark(record) else record[1:]

@@ -10,6 +10,7 @@ import pytest
 from tests.laptop.lib import flips
 from tests.laptop.lib.wire import Cable, Device, Laptop, game
 from tests.power.memory import Memory
+from vigil.codes import START
 from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.log.journal import name_of
@@ -46,7 +47,7 @@ def test_a_flipped_bit_costs_what_it_hit(tmp_path, name, bit):
 
 
 def test_one_record_of_an_old_game_is_missing_and_named(laptop):
-    device = spoilt(Device().play(game(30)).play(game(30)).play(game(30)), 7)
+    device = spoilt(Device().play(game(10)).play(game(30)).play(game(30)), 7)
     Cable(device, laptop).run(lambda: laptop.level)
     assert laptop.heard[-1] == Level(True)
     assert noted(laptop) == [
@@ -61,6 +62,16 @@ def test_one_record_of_an_old_game_is_missing_and_named(laptop):
     laptop.heard.clear()
     Cable(device, laptop).sync()
     assert noted(laptop) == []
+
+
+def test_a_snapshot_heals_a_gap_of_its_own_game_only(laptop):
+    device = Device().play(game(30)).play(game(30))
+    start = max(number for _, number, payload in device.records() if payload[0] == START)
+    spoilt(device, start)
+    Cable(device, laptop).run(lambda: laptop.level)
+    assert laptop.heard[-1] == Level(True)
+    (first,) = laptop.archive.games()  # the second one's beginning is not known
+    assert first.play.trouble == f"Records {start} to {start} are missing."
 
 
 def test_the_length_of_a_record_is_wrong_and_the_rest_of_its_file_is_missing(laptop):
