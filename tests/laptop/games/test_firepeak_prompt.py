@@ -317,7 +317,7 @@ def test_firepeak_is_a_choice_of_the_table_and_kept_in_the_books(tmp_path, monke
     assert "Ana> " in typed_at("play firepeak", ["Ana", "", "q"])
     shown = told("log")
     assert "Ana 5, Bo 0, Cy 0 (unfinished)" in shown
-    assert shown.count("firepeak") == 2
+    assert shown.count("Firepeak") == 2
 
 
 def test_a_game_that_is_none_is_refused(tmp_path, monkeypatch):
@@ -340,6 +340,12 @@ def test_moves_tell_nobody_what_lies_in_a_dungeon(sit_down):
     assert "r w" in shown[6]
     assert "ho3" not in shown[6]
     assert "b ho3 50%" in shown[8]
+
+
+def test_a_name_that_no_panel_can_show_is_asked_for_again_at_once(sit_down):
+    seen = sit_down("Ana,🐉", "q")
+    assert "The device cannot show 🐉: write 🐉 in Latin letters." in seen[1]
+    assert seen[1].endswith("Names in turn order, with commas: ")
 
 
 def test_an_undo_of_the_beginning_leaves_no_game_and_a_redo_brings_it_back(sit_down):
