@@ -344,6 +344,12 @@ def test_moves_tell_nobody_what_lies_in_a_dungeon(sit_down):
     assert "b ho3 50%" in shown[8]
 
 
+def test_a_name_that_no_panel_can_show_is_asked_for_again_at_once(sit_down):
+    seen = sit_down("Ana,🐉", "q")
+    assert "The device cannot show 🐉: write 🐉 in Latin letters." in seen[1]
+    assert seen[1].endswith("Names in turn order, with commas: ")
+
+
 def test_an_undo_of_the_beginning_leaves_no_game_and_a_redo_brings_it_back(sit_down):
     shown = sit_down(*THREE, "u", "r 1.1 n4", "redo", "r 1.1 n4")
     assert "No game is running: new starts one." in shown[5]
