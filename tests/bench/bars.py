@@ -12,6 +12,8 @@ AT_MOST = {
     "bit_flips_wrong": 0,
     "boot_events_replayed": 256,
     "branch_faults": 0,
+    "decided_heap_kb": 212,  # after a full game: the engine, sage, and the game a second time
+    "decided_heap_pt_kb": 212,
     "deploy_kb": 400,
     "engine_stack_bytes": 5000,
     "erases_per_event": 0.2,

@@ -168,8 +168,18 @@ def _full(app) -> None:
     menu(play(app, [(A, "short"), (A, "hold")]), "Redo")
     while not app.keeper.game.over():
         whole_turn(play(app, [(DOWN, 1), (B, "short")]))
-    play(menu(app, "What decided"), [2000, (A, "short"), 2000])
+    play(app, [2000])
     assert see(app)["phase"] == "over"
+
+
+def _decided(app) -> None:
+    """The same, and then which turns decided it: with all of the engine, and the game twice."""
+    from bench_board import A, play
+    from fingers import menu
+
+    _full(app)
+    play(menu(app, "What decided"), [2000, (A, "short"), 2000])
+    assert app.page().title == "Result"
 
 
 def _told(app) -> None:
@@ -202,7 +212,7 @@ def _child(app) -> None:
     raise AssertionError(f"{_PRESSES_MOST} presses, and no end")
 
 
-GAMES = {"table": _table, "full": _full}
+GAMES = {"table": _table, "full": _full, "decided": _decided}
 
 
 # The firmware

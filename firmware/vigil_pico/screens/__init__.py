@@ -18,7 +18,7 @@ class Screen:
     def __init__(self, app):
         self._app = app
 
-    def step(self, _now_ms):
+    def step(self, _now_ms) -> bool:
         """True when time alone has changed something."""
         return False
 

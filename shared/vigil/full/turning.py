@@ -3,7 +3,6 @@
 from vigil.compat import const
 from vigil.full.choices import IN_ROW, OPTION
 from vigil.full.ops import TAKE
-from vigil.full.story import joined
 from vigil.text import t
 
 _THREE = const(3)  # turns that are told of
@@ -28,6 +27,8 @@ def is_deed(state, move):
 
 def sentence(game, round_number, seat, before, after, did, better):
     """A turn in words: how the chance changed, what was had, and what sage would have had."""
+    from vigil.full.story import joined  # here: who still thinks needs the room
+
     nothing = t("have nothing")
     told = t("Round %d, %s: chance of winning from %d %% to %d %%.") % (
         round_number,

@@ -2,11 +2,13 @@
 
 import re
 from itertools import pairwise
+from math import exp
 
 import pytest
 
 from tests.laptop.lib.command import vigil
 from tests.laptop.lib.party import Party, keeper_in
+from vigil.full import odds
 from vigil.full.choices import PASS, THE_HEAVY
 from vigil.full.layout import PLAYERS
 from vigil.full.reason import reason
@@ -68,6 +70,15 @@ def test_chances_add_up_and_end_with_the_winner(table, options):
         assert 98 <= sum(found) / teams <= 102
         table.say("auto 9")
     assert sum(chances(game)) == 100 * teams
+
+
+@pytest.mark.parametrize("wide", [200, 650, 2900])
+def test_shares_in_whole_numbers_are_those_of_the_formula(wide):
+    for behind in range(0, 40_000, 97):
+        ahead = [20_000, 20_000 - behind // 2, 20_000 - behind]
+        weights = [exp((each - ahead[0]) / wide) for each in ahead]
+        exact = [100 * weight / sum(weights) for weight in weights]
+        assert all(abs(a - b) < 0.7 for a, b in zip(exact, odds._shares(ahead, wide), strict=True))
 
 
 def test_chances_tell_nothing_of_a_hand(table):

@@ -59,8 +59,8 @@ def decided(game: Game, path: Sequence[Moment]) -> list[dict[str, Any]]:
     for at in chosen:
         turn, moments = found[at], turns[at]
         did, better = _deeds(game, moments), _better(game, moments[0][0])
-        told = (turn[key] for key in ("round", "seat", "before", "after"))
-        turn["text"] = sentence(game, *told, did, better)
+        numbers = turn["round"], turn["seat"], turn["before"], turn["after"]
+        turn["text"] = sentence(game, *numbers, did, better)
     return [found[at] for at in chosen]
 
 
