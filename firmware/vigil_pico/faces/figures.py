@@ -10,7 +10,7 @@ from vigil_pico.drivers.pixels import FULL
 
 WHITE = const(0xC8C8C8)
 
-_RING = const(24)
+RING = const(24)
 
 # Okabe and Ito's colours, made purer for LEDs: white for the opponent, then seats 1 to 6: orange,
 # sky blue, bluish green, yellow, blue, reddish purple.
@@ -34,7 +34,7 @@ def colour(seat):
 
 def place(seat):
     """A seat's pixel: seat 1 at the top, then every 60 degrees."""
-    return (seat - 1) * _SEAT_STEP % _RING if seat else _OPPONENT_PLACE
+    return (seat - 1) * _SEAT_STEP % RING if seat else _OPPONENT_PLACE
 
 
 def mark(strip, seat, t_ms, times=1):
@@ -54,9 +54,9 @@ def mark(strip, seat, t_ms, times=1):
 def fate(strip, t_ms):
     """Two comets chase each other round the ring."""
     head = t_ms // 80
-    for side in range(0, _RING, 12):
+    for side in range(0, RING, 12):
         for back in range(4):
-            strip.put((head + side - back) % _RING, _VIOLET, FULL >> back)
+            strip.put((head + side - back) % RING, _VIOLET, FULL >> back)
 
 
 def ending(strip, t_ms):
@@ -65,12 +65,12 @@ def ending(strip, t_ms):
     for i in range(closed):
         level = FULL if i == closed - 1 else 6
         strip.put(i, _AMBER, level)
-        strip.put(_RING - 1 - i, _AMBER, level)
+        strip.put(RING - 1 - i, _AMBER, level)
 
 
 def refused(strip, t_ms):
     """All that is lit trembles to and fro, as a head is shaken: every second pixel in turn."""
-    for i in range(t_ms // 120 % 2, _RING, 2):
+    for i in range(t_ms // 120 % 2, RING, 2):
         strip.put(i, _RED, 10)
 
 
@@ -79,5 +79,5 @@ def won(strip, seat, t_ms):
     swing = 3 - abs((t_ms // 80 + 3) % 12 - 6)  # 0 1 2 3 2 1 0 -1 -2 -3 -2 -1
     for side in range(-2, 3):
         level = FULL if side == 0 else 8
-        strip.put((place(seat) + swing + side) % _RING, colour(seat), level)
+        strip.put((place(seat) + swing + side) % RING, colour(seat), level)
     mark(strip, seat, t_ms)

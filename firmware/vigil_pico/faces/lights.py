@@ -30,7 +30,7 @@ came up, on the latest press and on the latest change of the pool. Nothing is al
 from vigil.compat import const
 from vigil_pico.drivers.pixels import FULL
 from vigil_pico.faces import figures
-from vigil_pico.faces.figures import WHITE
+from vigil_pico.faces.figures import RING, WHITE
 from vigil_pico.pages import (
     ACTIVE,
     CALM,
@@ -48,7 +48,6 @@ from vigil_pico.pages import (
 )
 from vigil_pico.ticks import TICKS
 
-_RING = const(24)
 _HALF = const(12)
 
 _DIM = const(5)
@@ -217,7 +216,7 @@ class Lights:
     def _number(self, old, new, colour, level, t_ms):
         self._strip.put(21, colour, 3)
         self._strip.put(23, colour, 3)
-        for i in range(_RING):
+        for i in range(RING):
             if i == _HALF:
                 level = level * 5 >> 3
             laps = _laps(new, i)
@@ -227,24 +226,24 @@ class Lights:
 
     def _arc(self, pool, start, t_ms):
         """What is left as a part of the ring; the last pixel is as bright as its part."""
-        left = min(max(pool * _RING * FULL // start, 0), _RING * FULL)
-        drop = t_ms // 80 % _RING
+        left = min(max(pool * RING * FULL // start, 0), RING * FULL)
+        drop = t_ms // 80 % RING
         for i in range((left + FULL - 1) // FULL):
             level = min(left - i * FULL, FULL)
             self._strip.put(i, WHITE, level >> 2 if i == drop and i else max(level, 4))
         if pool <= 0 and t_ms % 500 < 300:
             self._strip.put(0, WHITE, _DIM)
-            for i in range(min(-pool, _RING - 1)):
-                self._strip.put(_RING - 1 - i, WHITE)
+            for i in range(min(-pool, RING - 1)):
+                self._strip.put(RING - 1 - i, WHITE)
 
     def _list(self, count, chosen, t_ms):
         """A faint pixel an item; the chosen one bright, winking for every 24 before it."""
-        first = chosen // _RING * _RING
-        for i in range(min(count - first, _RING)):
+        first = chosen // RING * RING
+        for i in range(min(count - first, RING)):
             self._strip.put(i, WHITE, _DIM)
-        laps = min(chosen // _RING, _LAPS_MOST - 2) + 2  # at least one wink: it is no number
+        laps = min(chosen // RING, _LAPS_MOST - 2) + 2  # at least one wink: it is no number
         if count and _lit(laps, laps, t_ms + _ROW_MS // 2):  # not dark when it comes up
-            self._strip.put(chosen % _RING, WHITE)
+            self._strip.put(chosen % RING, WHITE)
 
     def _pick(self, choices):
         """A quarter of the ring for each of A B C ▲: one to four bright pixels of five."""
@@ -265,7 +264,7 @@ class Lights:
 
     def _text(self, t_ms):
         """There is something to read elsewhere: four pixels breathe."""
-        for i in range(0, _RING, 6):
+        for i in range(0, RING, 6):
             self._strip.put(i, WHITE, _breath(t_ms))
 
 
@@ -278,7 +277,7 @@ def _laps(value, i):
     """How many times counting to the value has passed pixel i."""
     if value < 0:
         value = -value
-        i = _HALF - 1 - i if i < _HALF else _RING + _HALF - 1 - i
+        i = _HALF - 1 - i if i < _HALF else RING + _HALF - 1 - i
     if i >= _HALF:
         return 1 if value % 10 > i - _HALF else 0
     return min((value // 10 - i + _HALF - 1) // _HALF, _LAPS_MOST)

@@ -11,7 +11,7 @@ from vigil.firepeak import codes as c
 from vigil.firepeak import repair
 from vigil.firepeak import state as s
 from vigil.firepeak.bots_greedy import Greedy, best
-from vigil.firepeak.bots_sight import Board
+from vigil.firepeak.bots_sight import COMPLETE, Board
 from vigil.firepeak.checks import among
 from vigil.firepeak.odds import above, duel
 from vigil.firepeak.pattern import Pattern
@@ -22,7 +22,6 @@ _FIRST = const(3)  # the best first actions that are looked into
 _DRAWS = const(3)  # creatures that a recruit is tried with
 _OPEN = const(20)  # a place that any creature could fill
 _POWER = const(2)
-_COMPLETE = const(500)
 _NEAR = const(24)  # creatures in the deck: from here on Power counts more
 _WON = const(1000)
 
@@ -58,7 +57,7 @@ class Pyramid(Board):
             else:
                 room += self.fitting(at)
         if filled == self.size:
-            return _COMPLETE + power
+            return COMPLETE + power
         late = self.late
         total = filled * (8 + 4 * filled / self.size) * (1 - late / 2)
         total += _OPEN * room / self.unseen.total * (1 - late)

@@ -12,7 +12,7 @@ from vigil.firepeak.pattern import Pattern, leaders
 
 _PLACE = const(10)  # a place that is filled
 _OPEN = const(12)  # one that any creature could fill
-_COMPLETE = const(500)
+COMPLETE = const(500)
 _ANY = const(99)  # a wizard leads any Power
 
 
@@ -63,7 +63,7 @@ class Board:
             else:
                 full = False
                 total += _OPEN * self.fitting(at) / self.unseen.total
-        return total + _COMPLETE if full else total
+        return total + COMPLETE if full else total
 
     def limit(self, at):
         """A creature there needs less Power than this; 0 without a leader."""

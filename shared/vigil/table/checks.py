@@ -6,7 +6,6 @@ from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table import state as s
 
-_HONOR_MOST = const(999)  # at once: more is a slip of the finger
 _TOKENS_MOST = const(9999)
 
 
@@ -30,8 +29,8 @@ def in_box(game, card):
 
 def gain(game, seat, change):
     """A change of Honor that the seat can bear."""
-    if abs(change) > _HONOR_MOST:
-        raise Refusal("Honor changes by at most %d at once.", _HONOR_MOST)
+    if abs(change) > c.HONOR_MOST:
+        raise Refusal("Honor changes by at most %d at once.", c.HONOR_MOST)
     after = game.honor(seat) + change
     if after < 0:
         raise Refusal("%s has only %d Honor.", game.called(seat), game.honor(seat))

@@ -10,6 +10,7 @@ from vigil.compat import const
 VERSION = const(1)  # of the rules in this folder; a log says which ones it was played by
 
 HONOR = const(0x10)  # seat, change
+HONOR_MOST = const(999)  # of it at once: more is a slip of the finger
 TURN = const(0x11)  # seconds it took
 EXTRA = const(0x12)
 FATE = const(0x13)  # card, or UNNAMED

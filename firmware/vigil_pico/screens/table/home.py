@@ -1,7 +1,6 @@
 """Home of the table game: Honor under two fingers, the end of the turn under one."""
 
 from vigil.boxes import SOLITAIRE
-from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
@@ -11,8 +10,6 @@ from vigil_pico.buttons import DOWN, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.screens import Screen
 from vigil_pico.screens.burst import Burst, counted
 from vigil_pico.ticks import TICKS
-
-_HONOR_MOST = const(999)  # that one entry of the log may hold
 
 
 class Home(Screen):
@@ -60,7 +57,7 @@ class Home(Screen):
 
     def _write(self, change):
         while change:
-            part = min(max(change, -_HONOR_MOST), _HONOR_MOST)
+            part = min(max(change, -c.HONOR_MOST), c.HONOR_MOST)
             change -= part
             self._app.submit(pack(c.HONOR, self._seat, part), stay=True)
 
