@@ -37,7 +37,8 @@ _HAPPENED = (
 )
 _PRESSES_MOST = 4000
 _LEFT_ALONE = ("Settings", "End the game?")  # what a child is kept from
-_LOOKS = ("The row", "Seats", "The Void", "My discard", "What others", "Hint", "Chances")
+_LOOKS = ("The row", "Seats", "The Void", "My discard", "What others")
+_ASKS = ("Hint", "Chances")
 _CHANGES = ("Undo", "Settings")
 
 
@@ -152,7 +153,7 @@ def _table(app) -> None:
     assert see(app)["phase"] == "over"
 
 
-def _full(app) -> None:
+def _full(app, looks=_LOOKS) -> None:
     """From set-up to the result, against a bot, through every menu."""
     from bench_board import DOWN, A, B, C, play
     from fingers import choose, menu, see, whole_turn
@@ -161,7 +162,7 @@ def _full(app) -> None:
     while "sage3" not in app.page().items[1]:
         play(app, [(A, "short")])
     choose(play(app, [(C, "short")]), "First player", "Start")
-    for label in _LOOKS + _CHANGES:
+    for label in looks + _CHANGES:
         play(menu(app, label), [(A, "short")])
         while not hasattr(app.page(), "row"):
             play(app, [(C, "short")])
@@ -172,12 +173,12 @@ def _full(app) -> None:
     assert see(app)["phase"] == "over"
 
 
-def _decided(app) -> None:
-    """The same, and then which turns decided it: with all of the engine, and the game twice."""
+def _asked(app) -> None:
+    """The same with a hint and the chances, and then which turns decided it."""
     from bench_board import A, play
     from fingers import menu
 
-    _full(app)
+    _full(app, _LOOKS + _ASKS)
     play(menu(app, "What decided"), [2000, (A, "short"), 2000])
     assert app.page().title == "Result"
 
@@ -212,7 +213,7 @@ def _child(app) -> None:
     raise AssertionError(f"{_PRESSES_MOST} presses, and no end")
 
 
-GAMES = {"table": _table, "full": _full, "decided": _decided}
+GAMES = {"table": _table, "full": _full, "asked": _asked}
 
 
 # The firmware
