@@ -19,6 +19,11 @@ CLIPPED = """() => [...document.querySelectorAll(".full button, .full p, .full l
 SMALL = """() => [...document.querySelectorAll(".full button")]
   .filter((e) => e.getClientRects().length && !e.closest(".ghost"))
   .filter((e) => e.getBoundingClientRect().height < 34).map((e) => e.outerHTML.slice(0, 120))"""
+HIDDEN = """() => {
+  const dock = document.querySelector(".dock").getBoundingClientRect().top;
+  return [...document.querySelectorAll(".row .tile, .hand .tile, .always .tile")]
+    .filter((e) => e.getBoundingClientRect().bottom > dock).map((e) => e.dataset.name);
+}"""
 
 
 def _button(one, name):
@@ -84,7 +89,7 @@ def _leaf_through(one, run):
     one.sees(".turning", "The turns that decided it")
     one.page.get_by_role("slider", name="Step of the game").fill("5")
     one.sees(
-        ".thought", re.compile(r"^Chances of winning: Player \d+ % · Samael \d+ %\. sage would")
+        ".thought", re.compile(r"^Chances of winning: You \d+ % · Samael \d+ %\. sage would")
     )
     assert one.page.evaluate(WIDE) <= 0
 
@@ -214,6 +219,8 @@ def test_it_can_be_read_and_used_on_every_screen_in_both_languages(screen, run):
     begin(run, "players=3 bots=-,greedy,greedy names=Ana,Sage,Power sets=godslayer,fallen,souls")
     one = screen(view="play", reduced_motion="reduce")
     expect(_hand(one).first).to_be_visible()
+    _button(one, "Got it").click()
+    assert one.page.evaluate(HIDDEN) == []
     _in_portuguese(screen(THUMB, locale="pt-BR", view="play"))
     _play_all(one)
     _button(one, "End turn").click()

@@ -15,16 +15,25 @@ ASKED = """(head) => {
   const list = document.querySelector(".plain");
   return Number(list?.dataset.head) >= head && list.querySelector("button");
 }"""
+# What a finger goes for, best first: a card of the hand, one that can be had, an answer, the end.
+WISHES = (
+    ".hand .tile[data-can] .facing",
+    ".row .tile[data-can] .facing",
+    ".always .tile[data-can] .facing",
+    ".constructs .tile[data-can] .facing",
+    ".asked .answers button",
+    ".turn .first:enabled",
+)
 GONE = "This link is good no longer: ask for a new one at the table."
 
 
 @pytest.fixture
 def data(tmp_path):
-    """Ana, Bo and a sage sit down, with a pool that is soon empty."""
+    """Ana, Bo and a sage sit down, with a pool that is empty after some rounds."""
     folder = tmp_path / "data" / "pico_epaper"
     (folder / "log").mkdir(parents=True)
     begin = (
-        "new full names=Ana,Bo,Cy bots=-,-,sage1 sets=godslayer,fallen,souls pool=9 seed=5 first=1"
+        "new full names=Ana,Bo,Cy bots=-,-,sage1 sets=godslayer,fallen,souls pool=30 seed=5 first=1"
     )
     assert Script(keeper_in(folder)).answer(begin)["ok"]
     return tmp_path / "data"
@@ -47,33 +56,29 @@ def _choices(page):
     return page.page.locator(".in-words .moves button")
 
 
-def _open_words(page):
-    """Once the cards are there: until then what is to be tapped moves."""
-    expect(page.page.locator(".place .tile").first).to_be_visible()
-    if page.page.locator(".in-words:not([open])").count():
-        page.page.locator(".in-words > summary").tap()
-    expect(page.page.locator(".in-words[open]")).to_have_count(1)
-
-
-def _choose(page):
-    """Tap the first move that gets the game on: play, buy or defeat; else the first of all."""
-    texts = _choices(page).all_inner_texts()
-    wish = re.compile("^(Play|Defeat|Acquire|Jogar|Derrotar|Adquirir)")
-    found = [place for place, text in enumerate(texts) if wish.match(text)]
-    _choices(page).nth(found[0] if found else 0).tap()
+def _touch(page):
+    """Tap a card that is lit, or what is asked for; the name of what was tapped."""
+    page.page.locator(",".join(WISHES)).first.wait_for()
+    wish = next(each for each in WISHES if page.page.locator(each).count())
+    page.page.locator(wish).first.tap()
+    all_the_same = page.page.locator(".notice .tool:not(.shut)")
+    if wish == WISHES[-1] and all_the_same.is_visible():
+        all_the_same.tap()
+    return wish
 
 
 def _take_turns(run, phones, middle):
-    """Whoever is asked taps, until the game is over."""
+    """Whoever is asked taps, until the game is over; what was tapped."""
+    tapped = set()
     while True:
         told = run.see("game", lambda told: _asks(told["value"]["view"]))["value"]
         if told["view"]["phase"] == "over":
-            return
+            return tapped
         seat = told["view"]["decision"]["seat"]
         page = phones[seat - 1]
         page.page.wait_for_function(ASKED, arg=told["head"])
-        assert middle.page.locator(".in-words, .hand").count() == 0
-        _choose(page)
+        assert middle.page.locator(".in-words, .hand .tile").count() == 0
+        tapped.add(_touch(page))
         told_so_far = len(told["log"])  # grows with moves, not with what a device writes for itself
         run.see("game", lambda now: len(now["value"]["log"]) > told_so_far)  # noqa: B023
 
@@ -86,19 +91,21 @@ def _asks(view):
 
 
 def test_two_phones_and_a_sage_play_a_whole_game(screen, phone, run, links):
-    middle = screen()
-    phones = [phone(links[0]), phone(links[1], locale="pt-BR")]
+    middle = screen(view="play")
+    still = {"reduced_motion": "reduce"}  # a card that flies cannot be tapped
+    phones = [phone(links[0], **still), phone(links[1], locale="pt-BR", **still)]
     phones[0].sees(".whose", "Ana")
     phones[1].sees(".asked", "Ana decide.")
     for page in phones:
         expect(page.page.locator(".odds")).to_be_hidden()  # nobody need know how they stand
-        _open_words(page)
+        expect(page.page.locator(".place .tile").first).to_be_visible()
     phones[0].page.get_by_role("button", name="Chances").tap()
     phones[0].sees(".odds", re.compile(r"Ana \d+ %Bo \d+ %Cy \d+ %$"))
     expect(phones[1].page.locator(".odds")).to_be_hidden()
     phones[0].page.get_by_role("button", name="Hint").tap()
     phones[0].sees(".dock .said", re.compile("^I would "))
-    _take_turns(run, phones, middle)
+    tapped = _take_turns(run, phones, middle)
+    assert set(WISHES[:3]) | {WISHES[-1]} <= tapped
     middle.sees(".headline", "Game over")
     for page in phones:
         expect(_choices(page)).to_have_count(0)
@@ -120,6 +127,42 @@ def test_a_phone_that_slept_comes_back_and_a_second_one_is_told(phone, links):
     hand = one.page.locator(".plain .own").inner_text()
     one.page.reload()
     one.sees(".plain .own", hand)
+
+
+# A phone in a pocket: its page is hidden and hears nothing.
+SLEEPS = """(asleep) => {
+  Object.defineProperty(document, "hidden", { configurable: true, get: () => asleep });
+  document.dispatchEvent(new Event("visibilitychange"));
+}"""
+
+
+def _play_a_card(page):
+    page.page.locator(WISHES[0]).first.tap()
+    expect(page.page.locator(".played .tile").first).to_be_visible()
+
+
+def test_a_phone_that_slept_is_told_what_it_missed(phone, links):
+    one, other = phone(links[0]), phone(links[0])
+    other.sees(".company", "2 phones have this seat open")
+    one.page.evaluate(SLEEPS, True)
+    expect(other.page.locator(".company")).to_be_hidden()
+    _play_a_card(other)
+    expect(one.page.locator(".played .tile")).to_have_count(0)
+    one.page.evaluate(SLEEPS, False)
+    expect(one.page.locator(".played .tile")).to_have_count(1)
+    other.sees(".company", "2 phones have this seat open")
+
+
+def test_a_phone_that_had_no_network_is_told_what_it_missed(phone, links):
+    one, other = phone(links[0]), phone(links[0])
+    expect(one.page.locator(WISHES[0]).first).to_be_visible()
+    one.page.context.set_offline(True)
+    _play_a_card(other)
+    one.page.context.set_offline(False)
+    expect(one.page.locator(".played .tile")).to_have_count(1)
+    with one.page.expect_request("**/events*"):  # a line may have broken without a word
+        one.page.evaluate("dispatchEvent(new Event('online'))")
+    _play_a_card(one)
 
 
 def test_a_link_is_taken_back_from_the_page(screen, phone, run, links):
