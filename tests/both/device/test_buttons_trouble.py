@@ -227,7 +227,6 @@ def test_single_settings_that_make_no_sense_are_left_out():
         b'{"last": [1, 0, [1, 2]]}',
         b'{"last": ["a", "b", "c"]}',
         b'{"last": [1, 0, ["Ana", "Bo"], 3, [0, 0], "x"]}',
-        b'{"last": [1, 0, ["Ana", "Bo"], 2, [0, 0], 1]}',
         b'{"last": [1, 0, ["Ana", "Bo"], 9, [0, 0], 1]}',
         b'{"roster": [1, null]}',
         b'{"roster": "Ana", "rotation": "left", "brightness": true, "night": 3, "x": 1}',
