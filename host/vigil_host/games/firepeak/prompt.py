@@ -15,6 +15,7 @@ from vigil.firepeak import Game
 from vigil.firepeak import state as s
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host.errors import UserError
 from vigil_host.games.asking import LEAVE
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.asking import Asking
@@ -91,7 +92,7 @@ class Prompt:
             try:
                 more = self._cards.option(self._by_table)
                 line = ask_players(self._answer_to, self._by_table, more)
-            except Refusal as refusal:
+            except (Refusal, UserError) as refusal:
                 self._say(str(refusal))
                 continue
             answer = self._script.answer(line)

@@ -3,8 +3,8 @@
 from collections.abc import Callable
 
 from vigil.firepeak.bots import BOTS
-from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host.errors import UserError
 from vigil_host.games.asking import unshowable
 from vigil_host.games.firepeak.tokens import clan_begun, letters
 
@@ -32,7 +32,7 @@ def ask_players(ask: Callable[[str], str], by_table: bool, more: str) -> str:
         return ""
     problem = unshowable(names)
     if problem:
-        raise Refusal(problem)
+        raise UserError(problem)
     if len(names) == 1 and not by_table:
         names.append(_RIVAL)
     told = {"names": ",".join(_called(names, i) for i in range(len(names)))}
