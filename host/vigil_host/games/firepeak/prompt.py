@@ -15,7 +15,6 @@ from vigil.firepeak import Game
 from vigil.firepeak import state as s
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.errors import UserError
 from vigil_host.games.asking import LEAVE
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.asking import Asking
@@ -92,7 +91,7 @@ class Prompt:
             try:
                 more = self._cards.option(self._by_table)
                 line = ask_players(self._answer_to, self._by_table, more)
-            except (Refusal, UserError) as refusal:
+            except Refusal as refusal:
                 self._say(str(refusal))
                 continue
             answer = self._script.answer(line)
