@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from vigil.firepeak.bots import BOTS
+from vigil.names import unreadable
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.games.asking import unshowable
 from vigil_host.games.firepeak.tokens import clan_begun, letters
 
 WELCOME = """\
@@ -30,9 +30,10 @@ def ask_players(ask: Callable[[str], str], by_table: bool, more: str) -> str:
     names = [name.strip() for name in named.split(",") if name.strip()]
     if not names:
         return ""
-    problem = unshowable(names)
-    if problem:
-        raise Refusal(problem)
+    for name in names:
+        letter = unreadable(name)
+        if letter:
+            raise Refusal("The device cannot show %s: write %s in Latin letters.", letter, name)
     if len(names) == 1 and not by_table:
         names.append(_RIVAL)
     told = {"names": ",".join(_called(names, i) for i in range(len(names)))}
