@@ -42,7 +42,7 @@ def _named(tree):
                 continue
             number = call.args[0].value if isinstance(call.args[0], ast.Constant) else 0
             if isinstance(number, int) and number >= _SMALL:
-                yield from ((each.id, number) for each in node.targets)
+                yield from ((ast.unparse(each), number) for each in node.targets)
 
 
 def test_a_number_has_its_name_in_one_file():
