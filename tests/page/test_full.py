@@ -88,9 +88,7 @@ def _leaf_through(one, run):
     one.go(f"games/{run.browser.get('/games').json()[0]['key']}")
     one.sees(".turning", "The turns that decided it")
     one.page.get_by_role("slider", name="Step of the game").fill("5")
-    one.sees(
-        ".thought", re.compile(r"^Chances of winning: You \d+ % · Samael \d+ %\. sage would")
-    )
+    one.sees(".thought", re.compile(r"^Chances of winning: You \d+ % · Samael \d+ %\. sage would"))
     assert one.page.evaluate(WIDE) <= 0
 
 
