@@ -3,7 +3,7 @@
 from vigil.compat import const
 from vigil_pico.ticks import TICKS
 
-_MOMENT_MS = const(8)  # a finger is felt within twice of it: the last bit may take as long again
+MOMENT_MS = const(8)  # a finger is felt within twice of it: the last bit may take as long again
 
 
 class Screen:
@@ -26,6 +26,6 @@ class Screen:
         """Let a thought go on for a moment: what it has come to, or None."""
         ticks_ms = self._app.board.ticks_ms
         since_ms, found = ticks_ms(), None
-        while found is None and ticks_ms() - since_ms & TICKS < _MOMENT_MS:
+        while found is None and ticks_ms() - since_ms & TICKS < MOMENT_MS:
             found = next(thought)
         return found

@@ -6,14 +6,13 @@ stack is short; the last thing that this one yields comes back. None is a bit of
 a text is shown, and the last text is what was found.
 """
 
-from vigil.compat import const
 from vigil.log.journal import JournalError
 from vigil.text import t
+from vigil_pico.screens import MOMENT_MS
 from vigil_pico.screens.notice import Reading
 from vigil_pico.ticks import TICKS
 
 ADVISER = "sage3"  # who is asked
-_MOMENT_MS = const(8)  # as a bot's
 
 
 class Pondering(Reading):
@@ -36,7 +35,7 @@ class Pondering(Reading):
         ticks_ms = self._app.board.ticks_ms
         since_ms = ticks_ms()
         words = self._words
-        while self._thoughts and ticks_ms() - since_ms & TICKS < _MOMENT_MS:
+        while self._thoughts and ticks_ms() - since_ms & TICKS < MOMENT_MS:
             try:
                 self._hear(self._thoughts[-1].send(self._found))
             except StopIteration:
