@@ -5,8 +5,6 @@ past the 31 bits that MicroPython keeps without allocating. Where no seed decide
 comes from the system instead.
 """
 
-from os import urandom
-
 from vigil.compat import const
 
 SEED_MOST = const(0x3FFFFFFF)
@@ -42,10 +40,12 @@ class Fresh(Dice):
     """Numbers drawn from nothing that is known: those before them do not tell the next."""
 
     def __init__(self):
-        pass
+        from os import urandom  # here: a set-up loads this file on a deep stack
+
+        self._bytes = urandom
 
     def _step(self):
-        return int.from_bytes(urandom(2), "little")
+        return int.from_bytes(self._bytes(2), "little")
 
 
 def mixed(*numbers):

@@ -1,7 +1,6 @@
 """What a person can do, a screen at a time."""
 
 from vigil.compat import const
-from vigil_pico.ticks import TICKS
 
 MOMENT_MS = const(8)  # a finger is felt within twice of it: the last bit may take as long again
 
@@ -21,11 +20,3 @@ class Screen:
     def step(self, _now_ms) -> bool:
         """True when time alone has changed something."""
         return False
-
-    def _think(self, thought):
-        """Let a thought go on for a moment: what it has come to, or None."""
-        ticks_ms = self._app.board.ticks_ms
-        since_ms, found = ticks_ms(), None
-        while found is None and ticks_ms() - since_ms & TICKS < MOMENT_MS:
-            found = next(thought)
-        return found

@@ -11,7 +11,8 @@ from vigil.firepeak import state as s
 from vigil.pack import pack, unpack
 from vigil.text import t
 from vigil_pico.buttons import SHORT, A, C
-from vigil_pico.screens import Screen
+from vigil_pico.screens import MOMENT_MS, Screen
+from vigil_pico.ticks import TICKS
 
 _NEWS_MOST = const(16)
 
@@ -58,7 +59,11 @@ class Bot(Screen):
         """Think on for a moment; a move that is found is made."""
         if self._stuck:
             return False
-        command = self._think(self._thinking())
+        ticks_ms = self._app.board.ticks_ms
+        since_ms = ticks_ms()
+        thought, command = self._thinking(), None
+        while command is None and ticks_ms() - since_ms & TICKS < MOMENT_MS:
+            command = next(thought)
         if command:
             self._thought = None
             self._app.soon(lambda: self._make(command))

@@ -7,9 +7,11 @@ from vigil.firepeak.pattern import Pattern, spelled
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.buttons import HOLD, REPEAT, SHORT, A, B, C
+from vigil_pico.screens import MOMENT_MS
 from vigil_pico.screens.firepeak.board import board, fill, short
 from vigil_pico.screens.firepeak.page import Pyramid
 from vigil_pico.screens.menu import Menu
+from vigil_pico.ticks import TICKS
 
 
 class Repair(Menu):
@@ -55,10 +57,13 @@ class Repair(Menu):
 
     def step(self, _now_ms):
         """Look on for a moment; what is found is shown."""
-        steps = self._think(self._looking) if self.busy else None
-        if steps is not None:
-            self._looking = None
-            self._app.soon(lambda: self._show(steps))
+        ticks_ms = self._app.board.ticks_ms
+        since_ms, steps = ticks_ms(), None
+        while self._looking and ticks_ms() - since_ms & TICKS < MOMENT_MS:
+            steps = next(self._looking)
+            if steps is not None:
+                self._looking = None
+                self._app.soon(lambda: self._show(steps))
         return steps is not None
 
     def press(self, key, kind):

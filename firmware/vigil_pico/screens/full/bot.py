@@ -7,7 +7,8 @@ one position of the log: what comes in between drops it, and it is begun anew.
 from vigil.codes import PUBLIC
 from vigil.text import t
 from vigil_pico.buttons import SHORT, A, C
-from vigil_pico.screens import Screen
+from vigil_pico.screens import MOMENT_MS, Screen
+from vigil_pico.ticks import TICKS
 
 
 class Bot(Screen):
@@ -49,7 +50,11 @@ class Bot(Screen):
         """Think on for a moment; a move that is found is made."""
         if self._stuck:
             return False
-        command = self._think(self._thinking())
+        ticks_ms = self._app.board.ticks_ms
+        since_ms = ticks_ms()
+        thought, command = self._thinking(), None
+        while command is None and ticks_ms() - since_ms & TICKS < MOMENT_MS:
+            command = next(thought)
         if command:
             self._thought = None
             self._app.soon(lambda: self._make(command))
