@@ -5,7 +5,7 @@ writes or thinks. Times are the board's milliseconds. Where interrupts are off, 
 erases, a contact can move several times before anybody sees it: that is a pulse, told with where
 the contact is in the end.
 
-The ring holds what a hurried finger does in a second, bouncing and all: twice the longest that the
+The ring holds what a hurried finger does in 0.6 s, bouncing and all: more than the longest that the
 program does not look. Should it be full, the newest entry is overwritten, so that no button stays
 down, and `lost` says so.
 """
@@ -14,7 +14,7 @@ from array import array
 
 from vigil.compat import const
 
-_ROOM = const(192)  # 80 ms a press and 8 edges a bounce fill it in a second
+_ROOM = const(128)  # 80 ms a press and 8 edges a bounce fill it in two thirds of a second
 _PULSED = const(5)  # bits from here on: buttons that moved more than once
 
 

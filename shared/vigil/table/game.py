@@ -14,7 +14,7 @@ class Table(State, Game):
     """A table game in progress."""
 
     NAME = "table"
-    SNAPSHOT_STEPS = 12  # one is small, and a start must not wait for more
+    SNAPSHOT_STEPS = 8  # one is small, and a start must not wait for more
     SOON = ("rules", "checks", "rules_turns", "steps", "story")  # what the end of a turn needs
 
     def __init__(self, start, catalog):

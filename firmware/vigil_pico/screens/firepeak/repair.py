@@ -63,7 +63,8 @@ class Repair(Menu):
             steps = next(self._looking)
             if steps is not None:
                 self._looking = None
-                self._app.soon(lambda: self._show(steps))
+        if steps is not None:
+            self._app.soon(lambda: self._show(steps))
         return steps is not None
 
     def press(self, key, kind):
