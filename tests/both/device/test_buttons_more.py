@@ -17,7 +17,9 @@ def honor_of(name):
 
 def test_the_menu_holds_what_the_boxes_hold():
     app = begun()
+    assert app.page().keys[1] == "more"
     play(app, [(B, "short")])
+    assert title(app) == "What happened?"
     assert items(app) == ["Cultist defeated", "Fate card", "Honor from a player", "Extra turn"]
     app = begun(sets=ALL_BOXES)
     play(app, [(B, "short")])

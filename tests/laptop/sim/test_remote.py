@@ -8,7 +8,10 @@ from vigil_host.errors import UserError
 from vigil_host.language import speaking
 from vigil_host.make.boards import kinds
 from vigil_host.sim import draw
-from vigil_host.sim.remote import Ended, build
+from vigil_host.sim.board import Running, SimBoard, folders
+from vigil_host.sim.clock import Hand
+from vigil_host.sim.live import Live
+from vigil_host.sim.remote import Ended, RemoteBoard, build
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, UP, A, B, C
 
@@ -60,7 +63,7 @@ def test_both_interpreters_show_the_same_at_every_moment(tmp_path, program, name
         assert one.app.keeper.game.view(ALL) == kept(tmp_path)
 
 
-def test_a_page_in_words_speaks_the_device_s_language(tmp_path, program):
+def test_a_page_in_words_speaks_the_language_that_is_spoken():
     page = pages.Score("Rodada 1", ("", "", "", "", ""))
     page.seats = [(1, "Ana", 3, pages.LAST | pages.FANATIC)]
     page.name, page.value, page.change, page.pool, page.pool_start = "Ana", 3, 2, 57, 60
@@ -68,9 +71,33 @@ def test_a_page_in_words_speaks_the_device_s_language(tmp_path, program):
         said = "\n".join(draw.lines(page))
     for words in ("reserva 57 de 60", "Último turno", "Fanático", "pendente"):
         assert words in said
-    with pico(tmp_path, program) as hands:
-        hands.settle()
-        assert hands.app.speaks() == "en"
+
+
+@pytest.mark.parametrize("interpreter", ["cpython", "micropython"])
+def test_what_is_told_to_ears_is_in_the_device_s_language(
+    tmp_path, program, interpreter, monkeypatch
+):
+    """Whatever the laptop speaks by then."""
+    monkeypatch.setenv("VIGIL_LANGUAGE", "pt")
+    told, clock = {}, Hand()
+
+    def plug_in():
+        if interpreter == "cpython":
+            board = SimBoard("pico_epaper", folders(tmp_path), clock)
+            return board, Running(board)
+        board = RemoteBoard("pico_epaper", tmp_path, clock, program=program)
+        return board, board
+
+    live = Live(plug_in, told.__setitem__)
+    for press in ("", "A"):
+        if press:
+            live.press(press)
+        for _ in range(400):
+            live.step()
+            clock.sleep(20)
+    live.stop()
+    assert told["page"]["title"] == "Rodada 1"
+    assert "reserva 60 de 60" in told["page"]["lines"][0]
 
 
 def test_a_hand_is_one_player_s_business(tmp_path, program):
