@@ -119,6 +119,13 @@ def test_a_repair_in_one_key_and_by_its_steps(sit_down):
     assert "Ana repairs the pattern: Gaia's Children 1 is removed." in shown[10]
 
 
+def test_x_and_back_mean_the_seat_whose_pattern_is_illegal(sit_down):
+    broken = (*THREE, "p c1.1 n4", "p c2.1 g1")
+    shown = sit_down(*broken, "x", "u", "back")
+    assert "Cy repairs the pattern: Gaia's Children 1 is removed." in shown[7]
+    assert "Cy takes Gaia's Children 1 back." in shown[9]
+
+
 def test_moves_have_numbers(sit_down):
     shown = sit_down(*THREE, "p 1.1 n4", "p b1.1 h1", "m", "m c", "2", "t2", "2.1")
     assert "1 r w" in shown[7]
