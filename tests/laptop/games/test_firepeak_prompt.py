@@ -114,7 +114,7 @@ def test_a_repair_in_one_key_and_by_its_steps(sit_down):
     broken = (*THREE, "p 1.1 n4", "p 2.1 g1")
     shown = sit_down(*broken, "x -", "x 2", "u", "x")
     assert "a Ana: Clan rule: Night Wing may not stand next to Gaia's Children." in shown[6]
-    assert "2 remove Gaia's Children 1 from 2.1" in shown[7]
+    assert " 1 remove Night Wing 4 from 1.1\n 2 remove Gaia's Children 1 from 2.1" in shown[7]
     assert "Gaia's Children 1 is removed" in shown[8]
     assert "Ana repairs the pattern: Gaia's Children 1 is removed." in shown[10]
 
@@ -355,6 +355,12 @@ def test_a_name_that_no_panel_can_show_is_asked_for_again_at_once(sit_down):
     seen = sit_down("Ana,🐉", "q")
     assert "The device cannot show 🐉: write 🐉 in Latin letters." in seen[1]
     assert seen[1].endswith("Names in turn order, with commas: ")
+
+
+def test_who_begins_is_one_of_the_table(sit_down):
+    shown = sit_down("Ana,Bo", "n h", "z", "Ana,Bo", "n h", "b", "")
+    assert "Nobody is called z here: write one of a b." in shown[3]
+    assert "▶b Bo" in shown[7]
 
 
 def test_an_undo_of_the_beginning_leaves_no_game_and_a_redo_brings_it_back(sit_down):
