@@ -153,6 +153,7 @@ BAD = {
     "r 2.1 g1": "Clan rule: Night Wing may not stand next to Gaia's Children.",
     "c 1.1 b1.1 7 1": "A die shows 1 to 6.",
     "c 1.1 b1.1 6 1 2": "A third die is rolled only after a capture by a Twilight Spawn.",
+    "b n4 5 6": "Dice rolled here: 1; tell all or none.",
     "c 1.1 b2.2 6 1": "Bo has no creature at 2.2.",
     "c 1.1 z1.1 6 1": "z1.1 is no seat, place, creature or die.",
     "k nothing": "There is no spell nothing: tell it first",
@@ -327,6 +328,7 @@ def test_firepeak_is_a_choice_of_the_table_and_kept_in_the_books(tmp_path, monke
     shown = told("log")
     assert "Ana 5, Bo 0, Cy 0 (unfinished)" in shown
     assert shown.count("Firepeak") == 2
+    assert told("export", "--per", "game").count("firepeak") == 2
 
 
 def test_a_game_that_is_none_is_refused(tmp_path, monkeypatch):
