@@ -30,4 +30,4 @@ def result(game):
     if game.counted:
         template = "%s and %s both have Power %d: who has more creatures wins."
         return None, ranking, template, (name, game.called(second), power)
-    return None, ranking, "Power %d and %d creatures each: a draw.", (power, count)
+    return None, ranking, "Equal in Power (%d) and creatures (%d): a draw.", (power, count)

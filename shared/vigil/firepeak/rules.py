@@ -35,9 +35,9 @@ def decide(game, command):
 _RULES = {  # file, function, fewest and most numbers
     c.PLACE: ("rules_placing", "place", 5, 5),
     c.RECRUIT: ("rules_actions", "recruit", 3, 3),
-    c.CAPTURE: ("rules_fights", "capture", 3, 6),
-    c.BRAINWASH: ("rules_fights", "brainwash", 3, 4),
-    c.RESCUE: ("rules_fights", "rescue", 4, 6),
+    c.CAPTURE: ("rules_fights", "capture", 3, _MANY),
+    c.BRAINWASH: ("rules_fights", "brainwash", 3, _MANY),
+    c.RESCUE: ("rules_fights", "rescue", 4, _MANY),
     c.MOVE: ("rules_actions", "move", 2, 2),
     c.SWAP: ("rules_actions", "swap", 2, 2),
     c.IMPRISON: ("rules_actions", "imprison", 1, 1),

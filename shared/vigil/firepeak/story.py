@@ -148,10 +148,10 @@ def _decline(game, seat):
 def _use(game, seat, actions, drawn):
     who, left = game.called(seat), game.raw[s.ACTIONS]
     if drawn < 0 or (drawn and actions <= 0):
-        return "%d creatures are left in the deck.", game.left()
+        return "Creatures left in the deck: %d.", game.left()
     if drawn:
         return "%s recruits: %d left in the deck.", who, game.left()
-    return "%s has %d actions left.", who, left
+    return "Actions left for %s: %d.", who, left
 
 
 def _total(game, seat, change):

@@ -36,6 +36,7 @@ def test_an_action_is_one_press_a_recruit_another_and_so_is_the_end_of_a_turn():
     app = counting()
     press(app, "A")
     assert (actions(app), game(app).left()) == (1, 60)
+    assert "Actions left for Ana: 1." in app.keeper.history(1)
     press(app, "▼")
     assert (actions(app), game(app).left()) == (0, 59)
     assert app.page().keys[0] == "end turn"

@@ -103,7 +103,8 @@ def test_most_power_then_most_creatures_then_a_draw():
     assert (seen["winner"], seen["ranking"]) == (2, [2, 1])
     assert seen["reason"] == "Bo and Ana both have Power 3; Bo has more creatures and wins."
     seen = ended(("Night Wing 3",), ("Doombringers 3",))
-    assert (seen["winner"], seen["reason"]) == (None, "Power 3 and 1 creatures each: a draw.")
+    sentence = "Equal in Power (3) and creatures (1): a draw."
+    assert (seen["winner"], seen["reason"]) == (None, sentence)
 
 
 @rule("P-41", "P-42")

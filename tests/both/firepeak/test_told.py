@@ -87,6 +87,10 @@ def test_an_innocent_creature_is_not_taken_back():
         play.put("1.2", "Doombringers 3", 1)
         play.cast(1, "1.1")
         assert play.wrong() and play.refused(play.mistake) == LATE
+    play = peak(settings=c.LATE_BACK)
+    play.lay(1, dungeon=["Holy Order 1"], p1_1="Doombringers 4", p2_1="Doombringers 3")
+    play.cast(1, "1.1")  # the last one placed is at fault now, and was legal
+    assert play.wrong() and play.refused(play.mistake) == LATE
     play = peak().lay(1, p1_1="Night Wing 2", p2_1="Night Wing 3")
     play.put("1.2", "Holy Order 1", 1)
     assert play.refused(play.mistake) == LATE

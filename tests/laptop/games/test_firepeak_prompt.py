@@ -114,9 +114,16 @@ def test_a_repair_in_one_key_and_by_its_steps(sit_down):
     broken = (*THREE, "p 1.1 n4", "p 2.1 g1")
     shown = sit_down(*broken, "x -", "x 2", "u", "x")
     assert "a Ana: Clan rule: Night Wing may not stand next to Gaia's Children." in shown[6]
-    assert "2 remove Gaia's Children 1 from 2.1" in shown[7]
+    assert " 1 remove Night Wing 4 from 1.1\n 2 remove Gaia's Children 1 from 2.1" in shown[7]
     assert "Gaia's Children 1 is removed" in shown[8]
     assert "Ana repairs the pattern: Gaia's Children 1 is removed." in shown[10]
+
+
+def test_x_and_back_mean_the_seat_whose_pattern_is_illegal(sit_down):
+    broken = (*THREE, "p c1.1 n4", "p c2.1 g1")
+    shown = sit_down(*broken, "x", "u", "back")
+    assert "Cy repairs the pattern: Gaia's Children 1 is removed." in shown[7]
+    assert "Cy takes Gaia's Children 1 back." in shown[9]
 
 
 def test_moves_have_numbers(sit_down):
@@ -146,6 +153,7 @@ BAD = {
     "r 2.1 g1": "Clan rule: Night Wing may not stand next to Gaia's Children.",
     "c 1.1 b1.1 7 1": "A die shows 1 to 6.",
     "c 1.1 b1.1 6 1 2": "A third die is rolled only after a capture by a Twilight Spawn.",
+    "b n4 5 6": "Dice rolled here: 1; tell all or none.",
     "c 1.1 b2.2 6 1": "Bo has no creature at 2.2.",
     "c 1.1 z1.1 6 1": "z1.1 is no seat, place, creature or die.",
     "k nothing": "There is no spell nothing: tell it first",
@@ -320,6 +328,7 @@ def test_firepeak_is_a_choice_of_the_table_and_kept_in_the_books(tmp_path, monke
     shown = told("log")
     assert "Ana 5, Bo 0, Cy 0 (unfinished)" in shown
     assert shown.count("Firepeak") == 2
+    assert told("export", "--per", "game").count("firepeak") == 2
 
 
 def test_a_game_that_is_none_is_refused(tmp_path, monkeypatch):
@@ -348,6 +357,12 @@ def test_a_name_that_no_panel_can_show_is_asked_for_again_at_once(sit_down):
     seen = sit_down("Ana,🐉", "q")
     assert "The device cannot show 🐉: write 🐉 in Latin letters." in seen[1]
     assert seen[1].endswith("Names in turn order, with commas: ")
+
+
+def test_who_begins_is_one_of_the_table(sit_down):
+    shown = sit_down("Ana,Bo", "n h", "z", "Ana,Bo", "n h", "b", "")
+    assert "Nobody is called z here: write one of a b." in shown[3]
+    assert "▶b Bo" in shown[7]
 
 
 def test_an_undo_of_the_beginning_leaves_no_game_and_a_redo_brings_it_back(sit_down):

@@ -122,6 +122,11 @@ WRONG = {
     "capture from=1.1 to=guard roll=1,2,7": (
         "A third die is rolled only after a capture by a Twilight Spawn."
     ),
+    "capture from=1.1 to=guard roll=1,2,3,4": (
+        "A third die is rolled only after a capture by a Twilight Spawn."
+    ),
+    "brainwash power=4 roll=1,2": "Dice rolled here: 1; tell all or none.",
+    "rescue from=1.1 roll=1,2,3": "Dice rolled here: 2; tell all or none.",
     "brainwash power=4 roll=99": "A die shows 1 to 6.",
     "rescue from=1.1 roll=1,7": "A die shows 1 to 6.",
     "place seat=1 at=1.2 from=1.1 clan=holy power=1": (

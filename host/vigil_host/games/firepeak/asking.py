@@ -13,7 +13,7 @@ from vigil_host.games.firepeak.tokens import part, seat_called
 from vigil_host.games.firepeak.wish import Wish
 from vigil_host.games.line import Line, Unreadable
 
-_DICE = {"capture": 2, "rescue": 2, "brainwash": 1}
+_DICE = {"capture": 2, "rescue": 2, "brainwash": 1}  # what is told beyond the rules refuse
 _DRAWN = "Which creature was drawn? (h3; - is not shown; Enter: Vigil draws) "
 _ROLLED = {
     2: "The dice, yours and theirs (%s; Enter: Vigil rolls): ",
@@ -30,7 +30,6 @@ _QUESTIONS = {  # what the rules say, and the question that mends it
     "Say against which seat.": "Against whom? ",
 }
 _GIVES = ("dice", "dice", "kind", "kind", "kind", "seat")  # what each answer is
-_DICE_MOST = 2  # what is told beyond is for the rules to refuse
 _HIDDEN = "Roll the die yourselves for a creature that was not shown."
 
 
@@ -47,7 +46,7 @@ class Asking:
     def question(self) -> str:
         """What is asked next; nothing when the wish is whole or will be refused as it is."""
         refused = self._refused()
-        if self._left_open or len(self.wish.dice()) > _DICE_MOST:
+        if self._left_open or len(self.wish.dice()) > _DICE.get(self.wish.word, 0):
             return ""
         if refused in _QUESTIONS:
             return self._missing(refused)

@@ -6,6 +6,7 @@ that nobody else is looking. The game lies in a journal, so leaving is saving, a
 """
 
 import sys
+import textwrap
 import time
 
 from rich.console import Console
@@ -285,7 +286,7 @@ class Prompt:
         return text
 
     def _say(self, text: str) -> None:
-        self._console.print(" " + text, style="yellow", markup=False)
+        self._console.print(textwrap.indent(text, " "), style="yellow", markup=False)
 
 
 def _in_words(answer: dict) -> str | None:

@@ -53,8 +53,10 @@ def _cards(ask: Callable[[str], str], names: list[str]) -> dict[str, str]:
         told["wizards"] = ",".join(map(clan_begun, wizards))
     called = letters([_called(names, i) for i in range(len(names))])
     first = ask(t("Who begins (%s; Enter: by lot)? ") % " ".join(called)).lower()
+    if first and first not in called:
+        raise Refusal("Nobody is called %s here: write one of %s.", first, " ".join(called))
     if first:
-        told["first"] = str(called.index(first) + 1) if first in called else first
+        told["first"] = str(called.index(first) + 1)
     return told
 
 
