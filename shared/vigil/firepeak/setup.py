@@ -17,6 +17,7 @@ _TIERS_MOST = const(4)
 _DEALT = const(7)
 ATROPHY = "Atrophy\ntakes one Power"  # all that the rulebook tells of any spell
 _CHANCE_BYTES = const(8)
+_ROLLS_MOST = const(30)  # a chip whose chance is stuck would roll for ever
 _OTHER_DICE = const(0x15A5A5A5)  # spells are dealt by others than those for wizards and rolls
 
 
@@ -150,7 +151,7 @@ def _first(dice, players, told, by_seat):
             thrown.append(told[at] if at < len(told) else dice.below(6) + 1)
             rolls.append(thrown[-1])
         tied = [tied[i] for i in range(len(tied)) if thrown[i] == max(thrown)]
-        if by_seat:
+        if by_seat or len(rolls) > _ROLLS_MOST:
             tied = tied[:1]
     if len(told) > len(rolls):
         raise Refusal("Only %d rolls decide who begins.", len(rolls))

@@ -117,3 +117,13 @@ def test_a_device_deals_with_it():
     press(app, [3000])
     assert unpack_text(app.keeper.journal.read(1))[0][6] == FRESH
     assert len(set(drawn(app.keeper.game))) > 3
+
+
+def test_chance_that_is_stuck_leaves_somebody_to_begin():
+    """A chip can have a source that says the same for ever: nobody rolls for ever then."""
+    step = Fresh._step
+    Fresh._step = lambda _dice: 0
+    try:
+        assert peak(3, first=0, seed=-1).keeper.game.raw[s.FIRST] == 1
+    finally:
+        Fresh._step = step
