@@ -47,17 +47,17 @@ def test_a_flipped_bit_costs_what_it_hit(tmp_path, name, bit):
 
 
 def test_one_record_of_an_old_game_is_missing_and_named(laptop):
-    device = spoilt(Device().play(game(10)).play(game(30)).play(game(30)), 7)
+    device = spoilt(Device().play(game(30)).play(game(30)).play(game(30)), 30)
     Cable(device, laptop).run(lambda: laptop.level)
     assert laptop.heard[-1] == Level(True)
     assert noted(laptop) == [
-        "Records 7 to 7 cannot be read on the device; those before and after them are here."
+        "Records 30 to 30 cannot be read on the device; those before and after them are here."
     ]
     kept = [number for _, number, _ in laptop.kept(device)]
-    assert kept == [n for n in range(1, device.journal.head + 1) if n != 7]
+    assert kept == [n for n in range(1, device.journal.head + 1) if n != 30]
     games = laptop.archive.games()
     assert [each.finished for each in games] == [False] * 3
-    assert [each.play.trouble for each in games] == ["Records 7 to 7 are missing.", "", ""]
+    assert [each.play.trouble for each in games] == ["Records 30 to 30 are missing.", "", ""]
     laptop.begin(0)
     laptop.heard.clear()
     Cable(device, laptop).sync()
