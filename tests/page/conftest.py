@@ -79,6 +79,15 @@ class Screen:
             expect(self.key(name)).to_be_enabled()
             self.key(name).evaluate("key => key.click()")
 
+    def touch(self, name):
+        """A finger on a button, timed by the browser: two messages might lie as far apart as a hold."""
+        expect(self.key(name)).to_be_enabled()
+        self.key(name).scroll_into_view_if_needed()
+        box = self.key(name).bounding_box()
+        middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+        finger = self.page.context.new_cdp_session(self.page)
+        finger.send("Input.synthesizeTapGesture", {**middle, "gestureSourceType": "touch"})
+
     def put_down(self, name):
         """The mouse on a button, which stays down."""
         self.key(name).hover()

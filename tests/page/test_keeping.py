@@ -122,7 +122,7 @@ def test_the_device_is_away_on_a_phone_until_it_is_wanted(fingers):
     expect(fingers.honor(1)).to_have_text("4")
     expect(fingers.page.locator(".case")).to_be_hidden()
     fingers.page.get_by_text("The device itself").tap()
-    fingers.screen.key("UP").tap()
+    fingers.screen.touch("UP")
     fingers.screen.saw_pending("+1")
     expect(fingers.page.locator(".case")).to_be_visible()
     expect(fingers.page.get_by_role("button", name="Pull the plug")).to_be_hidden()

@@ -121,10 +121,10 @@ def test_buttons_by_tab_and_enter_and_held_with_the_switch(screen):
 def test_a_finger_taps_and_holds(screen):
     page = screen(size=(360, 740), has_touch=True, is_mobile=True, device_scale_factor=2)
     page.sees(".words", "New game")
-    page.key("A").tap()
+    page.touch("A")
     page.sees(".headline", "Round 1")
     page.keeps()
-    page.key("UP").tap()
+    page.touch("UP")
     page.saw_pending("+1")
     box = page.key("UP").bounding_box()
     assert box["height"] >= 44
