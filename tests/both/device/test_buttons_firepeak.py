@@ -48,6 +48,28 @@ def test_home_is_the_pyramid_of_the_seat_on_turn():
     assert title(app) == "Cy"
 
 
+def test_home_says_that_rules_are_inferred_until_something_lies_there():
+    app = climb(drawn=True)
+    assert app.page().lines[0] == "Some rules are inferred: see the menu."
+    told(app, 1, TOP, 4)
+    assert app.page().lines == ["guard none · dungeon 0 · spells 5", "Ana: 4 · Bo: 0 · Cy: 0"]
+
+
+def test_everybodys_power_has_room_with_five_long_names():
+    app = climb(("Anastasia", "Bernardo", "Cy", "Maximiliana", "Eduardo"))
+    told(app, 1, TOP, 4)
+    line = app.page().lines[-1]
+    assert line == "Ana: 4 · Ber: 0 · Cy: 0 · Max: 0 · Edu: 0"
+    assert len(line.replace("0", "19").replace("4", "19")) <= 46  # what the panel has room for
+
+
+def test_the_head_tells_the_last_turn():
+    app = climb()
+    game(app).raw[s.FLAGS] |= s.LAST_TURN
+    told(app, 1, TOP, 4)
+    assert app.page().right == "last turn · Power 4"
+
+
 def test_a_recruit_takes_at_most_seven_presses_wherever_it_goes():
     app = climb()
     assert recruit(app, "Gaia 4", TOP) == 6
@@ -88,9 +110,9 @@ def test_a_place_says_why_it_can_be_had():
     press(app, "A A")
     pick(app, "Doom 2")
     assert [place for _, place in app.screen._spots] == [BELOW, BELOW + 1, BELOW + 2]
-    assert app.page().lines[0] == "Doombringers 2: 2 < 4"
+    assert app.page().lines[0] == "Doom 2: 2 < 4"
     press(app, "▼")
-    assert app.page().lines[0] == "Doombringers 2: 2 < 4 + 3"
+    assert app.page().lines[0] == "Doom 2: 2 < 4 + 3"
 
 
 def test_where_no_place_is_legal_the_guard_and_the_dungeon_are_left():

@@ -1,5 +1,6 @@
 """Home of Firepeak: the pyramid of the seat on turn, and everybody else's under two fingers."""
 
+from vigil.compat import const
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.pack import pack
@@ -8,6 +9,9 @@ from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.screens import Screen
 from vigil_pico.screens.firepeak.board import board
 from vigil_pico.ticks import TICKS
+
+_LINE = const(50)  # letters of a line in which everybody's Power has room
+_FIGURE = const(7)  # of them for a Power and what parts it from its neighbours
 
 
 class Home(Screen):
@@ -26,9 +30,12 @@ class Home(Screen):
         if self._seat == game.raw[s.ACTIVE]:
             title = t("%s · actions: %d") % (title, actions)
         page = board(self._app, self._seat, title, (word, t("fight"), t("menu"), "▲", "▼"))
-        totals = ["%s: %d" % (game.label(each), game.total(each)) for each in game.seats()]
-        totals = " · ".join(totals)
-        page.lines.append(t("Last turn. ") + totals if game.flag(s.LAST_TURN) else totals)
+        totals = [game.total(each) for each in game.seats()]
+        if not any(totals) and not (game.setting(c.TIERS_TOLD) and game.setting(c.PAIRS_TOLD)):
+            page.lines.insert(0, t("Some rules are inferred: see the menu."))
+        most = _LINE // len(totals) - _FIGURE
+        names = [game.label(each)[:most] for each in game.seats()]
+        page.lines.append(" · ".join(["%s: %d" % each for each in zip(names, totals)]))
         return page
 
     def press(self, key, kind):
