@@ -81,6 +81,26 @@ def test_a_recruit_takes_at_most_seven_presses_wherever_it_goes():
     assert (cell(app, 2, c.GUARD), game(app).prisoners(2)) == (1, 1)
 
 
+def test_a_held_b_recruits_in_at_most_seven_presses_to_the_farthest_place():
+    app = climb()
+    for place in (TOP, NEXT, BELOW, BELOW + 2):
+        told(app, 1, place, 4 if place < BELOW else 3)
+    before = game(app).save()
+    open_places = BELOW + 1, BELOW + 3, BELOW + 4, BELOW + 5, BELOW + 6
+    longest = 0
+    for place in open_places:
+        presses = press(app, "B!") + pick(app, "Doom 2") + spot(app, place)
+        assert cell(app, 1, place) == 2
+        longest = max(longest, presses)
+        press(app, "A!")
+        assert game(app).save() == before
+    assert longest == 7, longest
+    recruit(app, "Gaia 4", "C")
+    recruit(app, "Gaia 4", "C")
+    press(app, "B!")
+    assert title(app) == "Ana · actions: 0"  # nothing is left to do it with
+
+
 def test_the_end_of_a_turn_takes_one_press_and_a_held_a_takes_it_back():
     app = climb()
     recruit(app, "Gaia 4", TOP)
@@ -160,6 +180,28 @@ def test_a_capture_takes_at_most_ten_presses_whoever_fights_whomever():
             press(app, "C")
     assert game(app).save() == before
     assert longest <= 10, longest
+
+
+def test_with_five_a_capture_takes_at_most_ten_presses_from_home():
+    app = climb(("Ana", "Bo", "Cy", "Di", "Ed"))
+    clans = (24, 4, 12, 16, 8)
+    for seat in range(1, 6):
+        first = clans[seat - 1]
+        for place, less in ((TOP, 0), (NEXT, 0), (BELOW, 1), (BELOW + 1, 1), (BELOW + 2, 1),
+                            (BELOW + 3, 2), (BELOW + 4, 2), (BELOW + 5, 2)):  # fmt: skip
+            told(app, seat, place, first - less)
+        told(app, seat, c.GUARD, first - 3)
+    assert not game(app).broken()
+    longest = 0
+    for seat in range(2, 6):
+        for place in (TOP, BELOW + 5, c.GUARD):
+            presses = press(app, "B") + pick(app, app.screen._label([(seat, place)]))
+            presses += len(app.page().items) // 2 + 1  # the farthest fighter, and A
+            longest = max(longest, presses)
+            press(app, "C ▼ ▼ ▼ ▼")
+            app.home()
+            play(app, [20])
+    assert 8 <= longest <= 10, longest
 
 
 def test_a_fight_shows_its_odds_and_what_a_loss_would_mean_before_the_dice():

@@ -15,7 +15,7 @@ _FIGURE = const(7)  # of them for a Power and what parts it from its neighbours
 
 
 class Home(Screen):
-    """A acts or ends the turn, held it undoes; B odds and dice, C menu, ▲ ▼ other seats."""
+    """A acts or ends the turn, held it undoes; B fights, held it recruits; C menu, ▲ ▼ others."""
 
     def __init__(self, app):
         Screen.__init__(self, app)
@@ -52,6 +52,8 @@ class Home(Screen):
             app.soon(self._act)
         elif key == B and kind == SHORT:
             app.soon(self._fight)
+        elif key == B and kind == HOLD:
+            app.soon(self._recruit)
         elif key == C and kind == SHORT:
             app.visit("options")
 
@@ -65,6 +67,13 @@ class Home(Screen):
         from vigil_pico.screens.firepeak.fight import capture
 
         capture(self._app)
+
+    def _recruit(self):
+        game = self._app.keeper.game
+        if game.raw[s.ACTIONS] and game.left():
+            from vigil_pico.screens.firepeak.recruit import recruit
+
+            recruit(self._app)
 
 
 def end_turn(app):
