@@ -27,8 +27,8 @@ from vigil_host.language import speaking
 from vigil_host.make.boards import called
 from vigil_host.make.sentences import languages
 from vigil_host.page import facts, touch
-from vigil_host.page.app import Unknown
 from vigil_host.page.books import Books
+from vigil_host.page.contract import Unknown
 from vigil_host.page.stream import Stream
 from vigil_host.page.version import version
 from vigil_host.sim.live import KEYS, Live
