@@ -12,8 +12,9 @@ from vigil.games import Games
 from vigil.text import spoken, t
 from vigil_host.books.ledger import Ledger, Row
 from vigil_host.books.marks import Mark, Marks
+from vigil_host.books.play import Play, Step
 from vigil_host.books.reader import Heard, Reader, earlier
-from vigil_host.books.replay import Play, Replay, Step
+from vigil_host.books.replay import Replay
 from vigil_host.books.store import NO_END, Device, Store
 from vigil_host.errors import UserError
 

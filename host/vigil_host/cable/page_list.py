@@ -11,8 +11,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from vigil_host.books.store import data_folder
 from vigil_host.locks import hold, is_held
+from vigil_host.places import data_folder
 
 _FOLDER = "pages"
 _COLON = "+"  # no file on Windows has one in its name

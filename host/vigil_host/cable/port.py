@@ -15,10 +15,10 @@ from serial.tools import list_ports
 from serial.tools.list_ports_common import ListPortInfo
 
 from vigil.text import t
-from vigil_host.books.store import data_folder
 from vigil_host.cable import inside
 from vigil_host.errors import UserError
 from vigil_host.locks import is_held
+from vigil_host.places import data_folder
 
 _RASPBERRY_PI = 0x2E8A
 _CIRCUITPYTHON = "CDC2"  # in the name of the second port, where Vigil speaks under CircuitPython

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from vigil_host.books.replay import Step
+from vigil_host.books.play import Step
 from vigil_host.books.store import Record
 
 

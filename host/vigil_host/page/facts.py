@@ -13,7 +13,7 @@ from vigil_host.books.archive import Game
 from vigil_host.books.labels import is_only_person
 from vigil_host.books.opinion import in_force
 from vigil_host.books.outcome import winners
-from vigil_host.books.replay import Play, Step
+from vigil_host.books.play import Play, Step
 from vigil_host.games import opinion
 
 _whys: WeakKeyDictionary[Step, dict[str, str]] = WeakKeyDictionary()  # by language

@@ -310,7 +310,9 @@ def test_a_migration_that_is_cut_changes_nothing(tmp_path, monkeypatch):
     old.executescript(VERSION_1.read_text("utf-8"))
     old.execute("PRAGMA user_version = 1")
     old.close()
-    monkeypatch.setattr("vigil_host.books.store._statements", lambda _: ["CREATE TABLE a (b)", "x"])
+    monkeypatch.setattr(
+        "vigil_host.books.database._statements", lambda _: ["CREATE TABLE a (b)", "x"]
+    )
     with pytest.raises(UserError):
         Store(path)
     monkeypatch.undo()

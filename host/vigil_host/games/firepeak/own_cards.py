@@ -29,10 +29,10 @@ from vigil.firepeak.view import KINDS
 from vigil.names import clean
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
 from vigil_host.games.firepeak.places import component_named, pairs, scope_named
 from vigil_host.games.firepeak.tokens import clan_begun
+from vigil_host.places import data_folder
 
 NAME = "firepeak.toml"
 OWN, DEALT = "own", "dealt"  # the file in the data folder, if there is one; its spells are dealt
