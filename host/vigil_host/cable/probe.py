@@ -1,16 +1,22 @@
-"""One question to whoever is at the end of a cable: who are you? Nothing is kept or changed."""
+"""Questions to whoever is at the end of a cable: who are you, and what do you hold?
+
+Nothing is kept or changed, neither here nor there.
+"""
 
 import json
+import struct
 import time
 from dataclasses import dataclass
 
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
+from vigil.link.records import split
 from vigil.names import clean
 from vigil_host.cable.introduction import NAME_CHARS, Introduction
 from vigil_host.cable.port import Place, open_port
 
 _VERSION = b"version"
+_LATEST = 1000  # records that are asked for
 
 
 @dataclass(frozen=True)
@@ -24,39 +30,87 @@ class Greeting:
     version: str = ""  # of its firmware; nothing if it does not know
     device: str = ""  # its id as hex
     epochs: tuple[tuple[int, int], ...] = ()  # number and first record of each
+    latest: tuple[tuple[int, bytes], ...] = ()  # number and event of its last records
 
 
 def greet(place: Place, patience_s: float = 2.0) -> Greeting | None:
     """Ask, one question after the other; None if nobody there is a Vigil."""
     with open_port(place) as port:
-        port.write(frame(bytes((m.HELLO, m.PROTOCOL))))
-        reader, end_s = Reader(), time.monotonic() + patience_s
-        introduction = None
-        while time.monotonic() < end_s:
-            for message, _ in reader.feed(port.read(max(port.in_waiting, 1))):
-                code = message[0] if message else None
-                if message and code == m.HELLO:
-                    introduction = Introduction(message)
-                    if not introduction.readable:
-                        return Greeting(introduction.protocol)
-                elif message and code == m.EPOCHS and introduction:
-                    introduction.learn(message)
-                    port.write(frame(bytes((m.GET,)) + _VERSION))
-                elif message and code in (m.VALUE, m.NO) and introduction:
-                    return _greeting(introduction, message)
-    return _greeting(introduction, b"") if introduction else None
+        question = Question()
+        port.write(question.begin())
+        end_s = time.monotonic() + patience_s
+        while not question.done and time.monotonic() < end_s:
+            port.write(question.hear(port.read(max(port.in_waiting, 1))))
+        return question.met()
 
 
-def _greeting(introduction: Introduction, value: bytes) -> Greeting:
-    return Greeting(
-        introduction.protocol,
-        introduction.board,
-        introduction.name,
-        introduction.head,
-        _version(value),
-        introduction.device,
-        tuple(introduction.epochs),
-    )
+class Question:
+    """The questions, without a port and without a clock: bytes in, bytes out."""
+
+    def __init__(self) -> None:
+        self.done = False
+        self._reader = Reader()
+        self._introduction: Introduction | None = None
+        self._version = b""
+        self._latest: dict[int, bytes] = {}
+
+    def begin(self) -> bytes:
+        """The first one."""
+        return frame(bytes((m.HELLO, m.PROTOCOL)))
+
+    def hear(self, data: bytes) -> bytes:
+        """What is asked next."""
+        out = b""
+        for message, _ in self._reader.feed(data):
+            if message and not self.done:
+                out += self._hear(message)
+        return out
+
+    def met(self) -> Greeting | None:
+        """What has been answered."""
+        known = self._introduction
+        if not known:
+            return None
+        return Greeting(
+            known.protocol,
+            known.board,
+            known.name,
+            known.head,
+            _version(self._version),
+            known.device,
+            tuple(known.epochs),
+            tuple(self._latest.items()),
+        )
+
+    def _hear(self, message: bytes) -> bytes:
+        code = message[0]
+        if code == m.HELLO:
+            self._introduction = Introduction(message)
+            self.done = not self._introduction.readable
+        elif code == m.EPOCHS and self._introduction:
+            self._introduction.learn(message)
+            return frame(bytes((m.GET,)) + _VERSION)
+        elif code in (m.VALUE, m.NO) and self._introduction and not self._version:
+            self._version = message
+            first = max(1, self._introduction.head - _LATEST + 1)
+            return frame(struct.pack("<BI", m.WANT, first))
+        elif code == m.RECORDS and self._version and len(message) > 9:
+            return self._take(message)
+        elif self._version:  # STATE, as a rule: that was all
+            self.done = code in (m.STATE, m.NO)
+        return b""
+
+    def _take(self, message: bytes) -> bytes:
+        first = struct.unpack_from("<I", message, 5)[0]
+        try:
+            events = list(split(message, 9))
+        except ValueError:  # a device that packs like this is not ours
+            self.done = True
+            return b""
+        self._latest.update(enumerate(events, first))
+        head = self._introduction.head if self._introduction else 0
+        self.done = len(self._latest) > _LATEST or first + len(events) > head
+        return frame(struct.pack("<BI", m.ACK, first + len(events)))
 
 
 def _version(value: bytes) -> str:
