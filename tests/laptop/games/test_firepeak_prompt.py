@@ -14,7 +14,6 @@ from vigil_host.games.journal_folder import open_keeper
 from vigil_host.language import speaking
 
 THREE = ("Ana,Bo,Cy", "n g t", "a", "")  # names, wizards, who begins, neither variant
-DAWN = "Dawn Keepers+1"
 
 
 @pytest.fixture
