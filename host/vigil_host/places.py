@@ -45,7 +45,7 @@ def data_folder() -> Path:
     return platformdirs.user_data_path("vigil")
 
 
-def told(path: Path) -> str:
+def short(path: Path) -> str:
     """A place for a person to read: short where it can be."""
     return str(path.relative_to(_TREE) if CHECKOUT and path.is_relative_to(_TREE) else path)
 

@@ -4,6 +4,7 @@ What a game came to is kept beside its log; its steps are replayed by the engine
 for them. Views are plain words and numbers that every game has, so no game is known by name.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cached_property
@@ -64,14 +65,14 @@ class Game:
         return self.play.steps
 
     @cached_property
-    def told(self) -> dict:
+    def outcome(self) -> dict:
         """What is kept of it."""
-        return self.row.told
+        return json.loads(self.row.outcome)
 
     @property
     def view(self) -> dict:
         """The game as it stands, as far as it is kept; empty if this Vigil cannot read it."""
-        return self.told["view"]
+        return self.outcome["view"]
 
     @property
     def name(self) -> str:
@@ -108,7 +109,7 @@ class Game:
         """Who won and why, in words."""
         if not self.view:
             return self.play.trouble or t("unreadable")
-        return self.told["reason"].get(spoken(), "") if self.finished else t("unfinished")
+        return self.outcome["reason"].get(spoken(), "") if self.finished else t("unfinished")
 
     @property
     def minutes(self) -> float | None:

@@ -31,8 +31,8 @@ from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record, Store
 from vigil_host.cable.earlier_log import EarlierLog
 from vigil_host.cable.introduction import NAME_CHARS, Introduction
+from vigil_host.cable.news import Kept, Level, Met, News, Noted, Said
 from vigil_host.cable.request import Request, Restore, sentence
-from vigil_host.cable.told import Kept, Level, Met, Noted, Said, Told
 from vigil_host.errors import UserError
 
 _AGAIN_MS = 1000  # unanswered for so long: ask again
@@ -64,7 +64,7 @@ _MET = (State.FOLLOWING, State.COMPARING, State.LEVEL)
 class Conversation:
     """Follows one device; `tell` hears Met, Kept, Level, Said and Noted."""
 
-    def __init__(self, store: Store, archive: Archive, tell: Callable[[Told], None]) -> None:
+    def __init__(self, store: Store, archive: Archive, tell: Callable[[News], None]) -> None:
         self.usb_serial = ""
         self.device = ""  # hex, once it is known
         self.board = self.name = ""

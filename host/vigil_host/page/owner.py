@@ -115,7 +115,7 @@ class Owner:
         if seat:
             await run_in_threadpool(self._seats.renew, Seat(device, seat))
             self._devices.stream.look_again()
-        return {"seats": links.told(device, people, self._seats, self._home)}
+        return {"seats": links.with_links(device, people, self._seats, self._home)}
 
 
 async def line_asked(request: Request, eye: int) -> list[Any]:

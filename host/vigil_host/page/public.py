@@ -51,7 +51,7 @@ def _stem(path: Path) -> str:
 
 
 async def _boxes(_: Request) -> dict[str, Any]:
-    return await run_in_threadpool(boxes.told)
+    return await run_in_threadpool(boxes.choices)
 
 
 async def _cards(_: Request) -> dict[str, Any]:

@@ -24,8 +24,8 @@ from vigil.games import Games
 from vigil.refusal import Refusal
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
+from vigil_host.cable.news import Kept
 from vigil_host.cable.port import Place
-from vigil_host.cable.told import Kept
 from vigil_host.errors import UserError
 from vigil_host.games.full.words import new
 from vigil_host.games.line import Line

@@ -42,4 +42,4 @@ class Noted:
     text: str
 
 
-Told = Met | Kept | Level | Said | Noted
+News = Met | Kept | Level | Said | Noted
