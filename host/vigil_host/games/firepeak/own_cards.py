@@ -75,10 +75,10 @@ class Cards:
 def read() -> Cards:
     """The file in the data folder, if there is one."""
     path = data_folder() / NAME
-    return told(str(path)) if path.is_file() else Cards()
+    return load(str(path)) if path.is_file() else Cards()
 
 
-def told(name: str) -> Cards:
+def load(name: str) -> Cards:
     """A file of cards, or one sentence on what is wrong in which line; `own`: the table's."""
     if name in (OWN, DEALT):
         return read()

@@ -26,7 +26,7 @@ from vigil_host.games.firepeak.screen import Screen, spelled_out
 from vigil_host.games.firepeak.seating import ask_players, welcome
 from vigil_host.games.firepeak.tokens import seat_called
 from vigil_host.games.firepeak.wish import Wish, answered, wished
-from vigil_host.games.firepeak.words import told
+from vigil_host.games.firepeak.words import in_words
 from vigil_host.games.line import Unreadable, number
 from vigil_host.games.script import Script
 
@@ -187,9 +187,9 @@ class Prompt:
             self._say(answer["error"].replace("undo house=yes", t("uu undoes all the same")))
             return
         told = self._told(answer)
-        answered_in_words = _in_words(answer)
-        if answered_in_words is not None:
-            self._say(answered_in_words)
+        sentence = in_words(answer)
+        if sentence is not None:
+            self._say(sentence)
         else:
             self._news(told)
 
@@ -281,7 +281,3 @@ class Prompt:
 
     def _say(self, text: str) -> None:
         self._console.print(textwrap.indent(text, " "), style="yellow", markup=False)
-
-
-def _in_words(answer: dict) -> str | None:
-    return told(answer)

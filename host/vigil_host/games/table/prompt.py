@@ -92,7 +92,7 @@ class Prompt:
             if event["event"] in ("turn_began", "started"):
                 self._since = time.monotonic()
         game = self._keeper.game
-        told = words(game.NAME).told(answer) if game else None
+        told = words(game.NAME).in_words(answer) if game else None
         if told is None:
             self._draw(answer["state"])
         else:
