@@ -137,11 +137,6 @@ class Stream:
         elif not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self.put, topic, device, value, secret, language, eye)
 
-    def forget(self, device: str) -> None:
-        """A device is gone."""
-        for key in [key for key in self._latest if key[1] == device]:
-            del self._latest[key]
-
     def follow(self, ear: Ear) -> AsyncGenerator[str, None]:
         """Server-sent events: all that is known, then what changes, as long as one may."""
         if self._is_full(ear):

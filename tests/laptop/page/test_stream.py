@@ -157,17 +157,6 @@ def test_a_name_cannot_break_out_of_its_line():
     assert event.isascii()
 
 
-def test_a_device_that_is_gone_is_not_told_of_again():
-    async def scene():
-        stream = Stream()
-        stream.put("panel", "gone", "x")
-        stream.put("devices", "", [])
-        stream.forget("gone")
-        return await _next(stream.follow(Ear()), 1)
-
-    assert asyncio.run(scene()) == [("devices", {"device": "", "value": []})]
-
-
 def test_streams_are_few_and_a_closed_one_makes_room(monkeypatch):
     async def scene():
         stream = Stream()

@@ -20,21 +20,9 @@ from vigil_host.games.firepeak.wish import SHORT
 
 _NEWS = 3  # lines of what has happened that a picture must leave room for
 _SECRET = ("brainwash", "cast", "research")  # moves that tell what only their player knows
-_GROUPS = {
-    "r": "recruit",
-    "c": "capture",
-    "s": "rescue",
-    "b": "brainwash",
-    "m": "move",
-    "w": "swap",
-    "i": "imprison",
-    "k": "cast",
-    "y": "research",
-    "p": "place",
-    "x": "repair",
-    "n": "decline",
-    "e": "end the turn",
-}
+_NO_MOVES = ("check", "mistake")
+_GROUPS = {letter: word for letter, word in SHORT.items() if word not in _NO_MOVES}
+_GROUPS["e"] = "end the turn"
 
 
 class Screen:
