@@ -191,6 +191,45 @@ def test_what_is_wrong_is_told_with_file_line_and_what_was_expected(box, tmp_pat
     assert answer["state"]["phase"] == "setup"  # no game has begun
 
 
+LONG = """\
+pairs = [  # "as the box has them"
+    "doom-holy",
+    'twilight-dawn',  # "found on the card"
+
+    "night-gaia",
+]
+[names]
+night1 = [
+    "Bat",
+    "Owl",
+]
+[[spell]]
+name = "Glow"
+kind = "aura"
+component = [
+    "holy",
+    "any",
+]
+"""
+BAD_ITEM = {
+    ("night-gaia", "night-giant"): (5, "three pairs"),
+    ("twilight-dawn", "doom-dawn"): (3, "three pairs"),
+    ('    "night-gaia",\n', ""): (1, "three pairs"),
+    ('"Owl"', '"bat"'): (10, "a name that no other creature has"),
+    ('"Owl"', "7"): (8, "a name, or several"),
+    ('"any"', '"many"'): (17, "doombringers, holy"),
+}
+
+
+@pytest.mark.parametrize("change", BAD_ITEM)
+def test_of_a_list_over_several_lines_the_wrong_one_is_told(box, tmp_path, change):
+    old, new = change
+    (answer,) = box(LONG.replace(old, new, 1))
+    line, expected = BAD_ITEM[change]
+    assert answer["error"].startswith(f"{tmp_path}/firepeak.toml line {line}: expected {expected}")
+    assert box(LONG)[0]["ok"]
+
+
 def test_what_is_no_toml_or_not_there_is_one_sentence(box, tmp_path):
     (answer,) = box("tiers = \n")
     assert "firepeak.toml is no TOML: Invalid value (at line 1, column 9)." in answer["error"]

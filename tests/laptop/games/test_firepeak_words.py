@@ -176,6 +176,18 @@ def test_expect_reaches_keys_with_a_dot(script):
     assert error == "The state has no seats.1.auras.1.2."
 
 
+def test_a_repair_without_a_seat_means_the_illegal_pattern(script):
+    say(script, "place seat=2 at=1.1 clan=night power=4")
+    say(script, "place seat=2 at=2.1 clan=gaia power=1")
+    steps = say(script, "repair")["repair"]
+    assert steps == ["1 remove Night Wing 4 from 1.1", "2 remove Gaia's Children 1 from 2.1"]
+    say(script, "repair 2")
+    assert script.state()["seats"][1]["creatures"] == 1
+    say(script, "undo house=yes")
+    say(script, "repair best")
+    assert script.state()["seats"][1]["total"] >= 4
+
+
 def test_a_pattern_is_told_judged_and_repaired(script):
     say(script, 'place seat=1 at=1.1 clan="Night Wing" power=4')
     answer = say(script, 'check seat=1 at=2.1 clan="Gaia\'s Children" power=1')

@@ -1,6 +1,7 @@
 """Games and figures as the page is told of them; a deck that was counted stays hidden."""
 
 import json
+import re
 
 import pytest
 
@@ -35,11 +36,16 @@ def _only(party):
     return game
 
 
+def _says_661(text):
+    """As a number: the id of a game may have these digits too."""
+    return re.search(r"\b661\b", text) is not None
+
+
 def test_a_count_is_in_no_word_of_the_page_before_the_reveal(party):
     party.play(WON.replace("deck 6 seat=2", "deck 661 seat=2"))
     game = _only(party)
     told = json.dumps([facts.line(game), facts.page(game), statistics([game])])
-    assert "661" not in told
+    assert not _says_661(told)
     assert [seat["cards"] for seat in facts.page(game)["views"][-1]["seats"]] == [None] * 3
     assert facts.line(game)["scores"][1] == {
         "seat": 2,
@@ -49,8 +55,8 @@ def test_a_count_is_in_no_word_of_the_page_before_the_reveal(party):
         "alone": False,
     }
     party.play("reveal")
-    assert "661" in json.dumps(facts.page(_only(party))["views"][-1])
-    assert "661" not in json.dumps(facts.page(_only(party))["views"][:-1])
+    assert _says_661(json.dumps(facts.page(_only(party))["views"][-1]))
+    assert not _says_661(json.dumps(facts.page(_only(party))["views"][:-1]))
 
 
 def test_a_finished_game_in_the_list(party):

@@ -44,8 +44,14 @@ def fault_in_words(pattern: Pattern, fault: tuple) -> dict:
 
 def offered(line: Line, game: Game) -> list[str]:
     """The legal steps of a repair, as numbered sentences."""
-    pattern = Pattern(game, seat_of(game, line.option_count("seat")))
+    pattern = Pattern(game, mended_seat(line, game))
     return [f"{i} {_step(pattern, step)}" for i, step in enumerate(steps(pattern), 1)]
+
+
+def mended_seat(line: Line, game: Game) -> int:
+    """Whose pattern is repaired: the seat that is told, else one whose pattern is illegal."""
+    told = line.option_count("seat")
+    return seat_of(game, told or (game.broken() or [0])[0])
 
 
 def _step(pattern: Pattern, step: tuple[int, int]) -> str:

@@ -16,7 +16,7 @@ from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.games.firepeak import own_cards
-from vigil_host.games.firepeak.judge import check, odds, offered
+from vigil_host.games.firepeak.judge import check, mended_seat, odds, offered
 from vigil_host.games.firepeak.places import (
     clan_named,
     component_named,
@@ -239,14 +239,14 @@ def _end(line: Line, _game: Game) -> bytes:
 
 def _repair(line: Line, game: Game) -> bytes:
     """`best`, the number of an offered step, or from= and to=; without to= it is removed."""
-    seat = line.option_count("seat")
+    seat = mended_seat(line, game)
     here, to = source(line, game), target(line, game)
     if here != c.OMITTED:
         return pack(c.REPAIR, seat, here, c.DISCARD if to == c.OMITTED else to)
     wanted = line.text("best, or the number of a step")
     if wanted == "best":
         return pack(c.REPAIR, seat)
-    allowed = steps(Pattern(game, seat_of(game, seat)))
+    allowed = steps(Pattern(game, seat))
     at = number(wanted, "best, or a step")
     if not 1 <= at <= len(allowed):
         raise Refusal("There is no step %d: there are %d.", at, len(allowed))
