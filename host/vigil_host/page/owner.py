@@ -19,7 +19,7 @@ from vigil_host.page.answer import Answer
 from vigil_host.page.asked import answering, fields
 from vigil_host.page.contract import Devices
 from vigil_host.page.seats import Seat, SeatKeys
-from vigil_host.page.stream import Ear, TooMany
+from vigil_host.page.stream import Follower, TooMany
 
 _SEATS = tuple(map(str, range(1, SEATS_MOST + 1)))
 _STEP_DIGITS = 9
@@ -64,14 +64,14 @@ class Owner:
     async def _events(self, request: Request) -> Response:
         """A stream, until the key that opened it is good no longer."""
         opened, query = self._token(), request.query_params
-        ear = Ear(
+        follower = Follower(
             query.get("secrets") == "1",
             asked.language(request),
             int(query["eye"]) if query.get("eye", "") in _SEATS else PUBLIC,
             phone=asked.phone(request),
             may=lambda: self._token() == opened,
         )
-        return await follow(self._devices, ear)
+        return await follow(self._devices, follower)
 
     async def _game(self, request: Request) -> dict[str, Any]:
         return await run_in_threadpool(self._devices.game, request.path_params["key"])
@@ -114,7 +114,7 @@ class Owner:
         people = [each for each in sitting if each["plays"] and not each["bot"]]
         if seat:
             await run_in_threadpool(self._seats.renew, Seat(device, seat))
-            self._devices.stream.look_again()
+            self._devices.stream.recheck()
         return {"seats": links.with_links(device, people, self._seats, self._home)}
 
 
@@ -123,11 +123,11 @@ async def line_asked(request: Request, eye: int) -> list[Any]:
     return await fields(request, _LINE, _LINE_LACKS, eye=eye)
 
 
-async def follow(devices: Devices, ear: Ear) -> Response:
-    """Everything as it changes, as far as an ear may hear it."""
-    await run_in_threadpool(devices.look_for, ear.eye)
+async def follow(devices: Devices, follower: Follower) -> Response:
+    """Everything as it changes, as far as a follower may hear it."""
+    await run_in_threadpool(devices.look_for, follower.eye)
     try:
-        news = devices.stream.follow(ear)
+        news = devices.stream.follow(follower)
     except TooMany:
         return Answer({"error": "Too many pages are open: close one."}, 503)
     return StreamingResponse(news, media_type="text/event-stream")

@@ -13,7 +13,7 @@ from vigil_host.page import asked, owner, public
 from vigil_host.page.asked import answering
 from vigil_host.page.contract import Devices
 from vigil_host.page.seats import Seat, SeatKeys
-from vigil_host.page.stream import Ear
+from vigil_host.page.stream import Follower
 
 
 class Phone:
@@ -36,14 +36,14 @@ class Phone:
     async def _events(self, request: Request) -> Response:
         """Whatever is asked for, what that seat may know."""
         seat, key = _seat(request), request.path_params["key"]
-        ear = Ear(
+        follower = Follower(
             language=asked.language(request),
             eye=seat.number,
             device=seat.device,
             phone=asked.phone(request),
             may=lambda: self._seats.whose(key) == seat,
         )
-        return await owner.follow(self._devices, ear)
+        return await owner.follow(self._devices, follower)
 
     async def _do(self, request: Request) -> dict[str, Any]:
         seat = _seat(request)
