@@ -23,7 +23,7 @@ from vigil_host.errors import UserError
 from vigil_host.language import speaking
 from vigil_host.make.boards import called
 from vigil_host.make.sentences import languages
-from vigil_host.page import facts, touch
+from vigil_host.page import game_story, touch
 from vigil_host.page.books import Books
 from vigil_host.page.contract import Unknown
 from vigil_host.page.faces import Faces
@@ -260,7 +260,7 @@ class Devices:
         for language in languages():
             with speaking(language):
                 view = (now.view(PUBLIC) if now else None) or {}
-                told = facts.story(now.play) if now and now.play else {"log": [], "curve": []}
+                told = game_story.story(now.play) if now and now.play else {"log": [], "curve": []}
                 can = touch.all_may(session)
             game = {"view": view, "head": session.head, "touch": can, **told}
             self.stream.put_soon("game", key, game, language=language)

@@ -20,7 +20,7 @@ _whys: WeakKeyDictionary[Step, dict[str, str]] = WeakKeyDictionary()  # by langu
 _points: WeakKeyDictionary[Step, list[Any]] = WeakKeyDictionary()  # a running game asks again
 
 
-def line(game: Game) -> dict[str, Any]:
+def in_list(game: Game) -> dict[str, Any]:
     """A game in the list of games."""
     view = game.view
     won = winners(view)
@@ -40,12 +40,12 @@ def line(game: Game) -> dict[str, Any]:
     }
 
 
-def page(game: Game) -> dict[str, Any]:
+def every_step(game: Game) -> dict[str, Any]:
     """All of a game, to be leafed through: every step in force with what it left to see."""
     steps = in_force(game.play)
     told = bool(steps) and bool(opinion(game.play.at(steps[-1].saved)))
     views = [_shown(step) for step in steps]
-    return {**line(game), **story(game.play), "views": views, "opinions": told}
+    return {**in_list(game), **story(game.play), "views": views, "opinions": told}
 
 
 def story(play: Play) -> dict[str, Any]:
