@@ -14,10 +14,10 @@ from vigil.codes import PUBLIC
 from vigil_host.books import bots
 from vigil_host.cable.setup import wished
 from vigil_host.errors import UserError
-from vigil_host.page import asked, links, public
+from vigil_host.page import links, public, query
 from vigil_host.page.answer import Answer
-from vigil_host.page.asked import answering, fields
 from vigil_host.page.contract import Devices
+from vigil_host.page.query import answering, fields
 from vigil_host.page.seats import Seat, SeatKeys
 from vigil_host.page.stream import Follower, TooMany
 
@@ -63,12 +63,12 @@ class Owner:
 
     async def _events(self, request: Request) -> Response:
         """A stream, until the key that opened it is good no longer."""
-        opened, query = self._token(), request.query_params
+        opened, options = self._token(), request.query_params
         follower = Follower(
-            query.get("secrets") == "1",
-            asked.language(request),
-            int(query["eye"]) if query.get("eye", "") in _SEATS else PUBLIC,
-            phone=asked.phone(request),
+            options.get("secrets") == "1",
+            query.language(request),
+            int(options["eye"]) if options.get("eye", "") in _SEATS else PUBLIC,
+            phone=query.phone(request),
             may=lambda: self._token() == opened,
         )
         return await follow(self._devices, follower)

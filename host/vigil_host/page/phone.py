@@ -9,9 +9,9 @@ from starlette.routing import BaseRoute, Route
 
 from vigil.text import t
 from vigil_host.errors import UserError
-from vigil_host.page import asked, owner, public
-from vigil_host.page.asked import answering
+from vigil_host.page import owner, public, query
 from vigil_host.page.contract import Devices
+from vigil_host.page.query import answering
 from vigil_host.page.seats import Seat, SeatKeys
 from vigil_host.page.stream import Follower
 
@@ -37,10 +37,10 @@ class Phone:
         """Whatever is asked for, what that seat may know."""
         seat, key = _seat(request), request.path_params["key"]
         follower = Follower(
-            language=asked.language(request),
+            language=query.language(request),
             eye=seat.number,
             device=seat.device,
-            phone=asked.phone(request),
+            phone=query.phone(request),
             may=lambda: self._seats.whose(key) == seat,
         )
         return await owner.follow(self._devices, follower)

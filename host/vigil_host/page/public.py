@@ -13,7 +13,7 @@ from vigil.games import NAMES
 from vigil_host.games import cards
 from vigil_host.make.sentences import languages, read_sentences
 from vigil_host.page import boxes
-from vigil_host.page.asked import answering, language
+from vigil_host.page.query import answering, language
 
 STATIC = Path(__file__).with_name("static")
 
