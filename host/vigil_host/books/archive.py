@@ -204,7 +204,7 @@ class Archive:
             replay.take(record)
         return replay
 
-    def tell_again(self, device: str, line: int, row: Row) -> Play:
+    def replayed(self, device: str, line: int, row: Row) -> Play:
         """A kept game, replayed."""
         replay = Replay(self._shelf, earlier(self._store, device, line))
         for record in self._store.line(device, line, row.chapter, row.until):
@@ -230,4 +230,4 @@ class Archive:
                 seen.add(name)
 
     def _opener(self, device: str, line: int, row: Row) -> Callable[[], Play]:
-        return lambda: self.tell_again(device, line, row)
+        return lambda: self.replayed(device, line, row)

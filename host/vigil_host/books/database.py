@@ -16,7 +16,7 @@ import platformdirs
 
 from vigil_host.errors import UserError
 from vigil_host.places import data_folder
-from vigil_host.private import mend
+from vigil_host.private import make_private
 
 _HERE = files("vigil_host.books")
 MIGRATIONS = ("schema.sql", "schema_2.sql", "schema_3.sql")  # by user_version
@@ -146,6 +146,6 @@ def _statements(script: str) -> Iterator[str]:
 def _keep_to_owner(database: Path) -> None:
     """Nobody else's business, also where an earlier Vigil has made it."""
     with suppress(OSError):
-        mend(database)
+        make_private(database)
         if database.parent == platformdirs.user_data_path("vigil"):  # another may be shared
-            mend(database.parent)
+            make_private(database.parent)

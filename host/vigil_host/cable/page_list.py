@@ -19,7 +19,7 @@ _COLON = "+"  # no file on Windows has one in its name
 
 
 @contextmanager
-def shown(address: str, memory: Path | None = None) -> Iterator[None]:
+def listed(address: str, memory: Path | None = None) -> Iterator[None]:
     """Let commands find this page while it runs: `address` is its host and port, as [::1]:8642."""
     path = _plate(address)
     try:

@@ -102,7 +102,7 @@ def _plug_in(twin, micropython: bool, slow: bool):
 
 
 def _serve(devices, door, memory: Path | None, browser: bool) -> None:
-    from vigil_host.cable.page_list import shown
+    from vigil_host.cable.page_list import listed
     from vigil_host.page.serve import PageServer, open_browser
 
     def ready() -> None:
@@ -117,7 +117,7 @@ def _serve(devices, door, memory: Path | None, browser: bool) -> None:
         if door.host != "127.0.0.1":
             devices.tell_seats(partial(_print_links, door))
 
-    with shown(door.near, memory):
+    with listed(door.near, memory):
         PageServer(devices, door, ready).answer()
 
 
