@@ -146,7 +146,7 @@ def test_numbers_and_names_lie_in_the_log_and_texts_in_the_file(box, tmp_path):
     box(BOX)
     log = b"".join(path.read_bytes() for path in (tmp_path / "log").iterdir())
     assert b"A light" not in log
-    assert own_cards.told(str(tmp_path / "firepeak.toml")).texts["Glow"].startswith("A light")
+    assert own_cards.load(str(tmp_path / "firepeak.toml")).texts["Glow"].startswith("A light")
     told_again = Script(open_keeper(Files(str(tmp_path / "log")))).state()
     assert told_again["spells"][1]["components"] == ["Holy Order", "any"]
     assert told_again["spells"][1]["scope"] == ["Night Wing"]
@@ -154,7 +154,7 @@ def test_numbers_and_names_lie_in_the_log_and_texts_in_the_file(box, tmp_path):
 
 def test_all_36_are_dealt_where_no_cards_lie(box, tmp_path):
     box(BOX + REST)
-    cards = own_cards.told(str(tmp_path / "firepeak.toml"))
+    cards = own_cards.load(str(tmp_path / "firepeak.toml"))
     assert cards.option(by_table=False).endswith("spells=dealt")
     assert "spells=" not in cards.option(by_table=True)
     assert len(list(cards.numbered())) == 36

@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from tests.laptop.lib.command import told, vigil
+from tests.laptop.lib.typist import screens_at
 from vigil.log.files import Files
 from vigil_host.games.firepeak import words
 from vigil_host.games.firepeak.prompt import Prompt
@@ -13,7 +14,6 @@ from vigil_host.games.journal_folder import open_keeper
 from vigil_host.language import speaking
 
 THREE = ("Ana,Bo,Cy", "n g t", "a", "")  # names, wizards, who begins, neither variant
-DAWN = "Dawn Keepers+1"
 
 
 @pytest.fixture
@@ -28,19 +28,7 @@ def sit_down(tmp_path, monkeypatch):
         out = Console(file=screen, **(options | console))
         way = "table" if cards else "play"
         prompt = Prompt(open_keeper(Files(str(tmp_path / "log"))), out, way)
-        left, seen = list(lines), []
-
-        def ask(prompt: str) -> str:
-            seen.append(screen.getvalue() + prompt)
-            screen.seek(0)
-            screen.truncate()
-            if not left:
-                raise EOFError
-            return left.pop(0)
-
-        prompt._ask = ask
-        prompt.run()
-        return [*seen, screen.getvalue()]
+        return screens_at(prompt, screen, lines)
 
     return typed
 

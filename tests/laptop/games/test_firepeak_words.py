@@ -16,7 +16,7 @@ from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 from vigil_host.language import speaking
-from vigil_host.page import facts
+from vigil_host.page import game_story
 
 WIZARDS = 'wizards="Gaia\'s Children,Dawn Keepers"'
 BEGIN = f"new firepeak players=2 names=Ana,Bo first=1 seed=5 {WIZARDS}"
@@ -271,7 +271,7 @@ def test_the_page_is_told_of_it(data):
     keep(data, PLAYED)
     with Store(data / "vigil.db") as store:
         (game,) = Archive(store).games()
-        page = facts.page(game)
+        page = game_story.every_step(game)
         assert page["finished"]
         assert all("dungeon" in seat for seat in page["views"][5]["seats"])
         assert all(seat["dungeon"] is None for seat in page["views"][5]["seats"])

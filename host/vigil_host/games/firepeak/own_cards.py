@@ -30,10 +30,10 @@ from vigil.firepeak.view import KINDS
 from vigil.names import clean
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
 from vigil_host.games.firepeak.places import component_named, pairs, scope_named
 from vigil_host.games.firepeak.tokens import clan_begun
+from vigil_host.places import data_folder
 
 NAME = "firepeak.toml"
 OWN, DEALT = "own", "dealt"  # the file in the data folder, if there is one; its spells are dealt
@@ -77,10 +77,10 @@ class Cards:
 def read() -> Cards:
     """The file in the data folder, if there is one."""
     path = data_folder() / NAME
-    return told(str(path)) if path.is_file() else Cards()
+    return load(str(path)) if path.is_file() else Cards()
 
 
-def told(name: str) -> Cards:
+def load(name: str) -> Cards:
     """A file of cards, or one sentence on what is wrong in which line; `own`: the table's."""
     if name in (OWN, DEALT):
         return read()

@@ -21,7 +21,7 @@ from vigil_host.games.firepeak.places import (
     clan_named,
     component_named,
     dice,
-    kind_told,
+    kind_given,
     numbers,
     pairs,
     scope_named,
@@ -97,7 +97,7 @@ def _seed(line: Line) -> int:
 
 def _cards(name: str) -> own_cards.Cards:
     try:
-        return own_cards.told(name)
+        return own_cards.load(name)
     except UserError as error:
         raise Unreadable(str(error)) from None
 
@@ -127,7 +127,7 @@ def ask(line: Line, game: Game) -> dict | None:
     return None
 
 
-def told(answer: dict) -> str | None:
+def in_words(answer: dict) -> str | None:
     """An answer to a question in words; None where the patterns are the answer."""
     if "odds" in answer:
         return answer["odds"]["text"]
@@ -168,7 +168,7 @@ def _in_turn(seat: int, game: Game) -> None:
 
 
 def _place(line: Line, game: Game) -> bytes:
-    seat, kind = line.option_count("seat"), kind_told(line)
+    seat, kind = line.option_count("seat"), kind_given(line)
     whose, to = line.option_count("against"), target(line, game)
     if to == c.OMITTED:
         raise Unreadable(t("place needs at= and a place, guard=yes, dungeon=yes or discard=yes."))
@@ -177,7 +177,7 @@ def _place(line: Line, game: Game) -> bytes:
 
 def _recruit(line: Line, game: Game) -> bytes:
     hidden = line.option_choice("hidden", _NO_YES)
-    kind = c.HIDDEN if hidden else kind_told(line)
+    kind = c.HIDDEN if hidden else kind_given(line)
     to = target(line, game)
     return pack(c.RECRUIT, source(line, game), kind, c.DUNGEON if hidden else to)
 
@@ -194,7 +194,7 @@ def _brainwash(line: Line, game: Game) -> bytes:
 
 
 def _rescue(line: Line, game: Game) -> bytes:
-    against, kind = line.option_number("against", c.OMITTED), kind_told(line)
+    against, kind = line.option_number("against", c.OMITTED), kind_given(line)
     return pack(c.RESCUE, source(line, game), against, kind, target(line, game), *dice(line))
 
 
@@ -214,7 +214,7 @@ def _cast(line: Line, game: Game) -> bytes:
     """Components are told by clan= and power=, or several with="Holy Order 2,Night Wing 1"."""
     spell = spell_named(game, line.text("a spell"))
     against, told = line.option_number("against", c.OMITTED), line.option("with")
-    kinds = [_kind(each) for each in told.split(",")] if told else [kind_told(line)]
+    kinds = [_kind(each) for each in told.split(",")] if told else [kind_given(line)]
     return pack(c.CAST, spell, kinds[0], against, target(line, game), *kinds[1:4])
 
 

@@ -1,11 +1,7 @@
 """Firepeak: counted at a table, told creature by creature, and dealt against bots."""
 
-from collections.abc import Callable
-
 from vigil_host.make.sentences import translations
-from vigil_host.sim.guide import Guide
-
-Plug = Callable[..., Guide]
+from vigil_host.sim.guide import Guide, Plug
 
 NAMES = ["Ana", "Beatriz", "Cy"]
 _COUNTER, TOLD, _DEALT = 16, 17, 18  # the options of a set-up: three tiers
