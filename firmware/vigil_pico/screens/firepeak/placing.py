@@ -2,7 +2,8 @@
 
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import is_minion, named
+from vigil.firepeak.checks import is_minion
+from vigil.firepeak.creatures import named
 from vigil.firepeak.pattern import Pattern, leaders
 from vigil.pack import pack
 from vigil.text import t
