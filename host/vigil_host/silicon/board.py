@@ -74,16 +74,16 @@ class EmulatedBoard(Unseen):
 
 
 class Buttons:
-    """Five contacts, with a finger that comes and goes."""
+    """Five contacts, with a finger that comes and goes: now, for nobody but the chip takes time."""
 
     def __init__(self, pico: Pico) -> None:
         self._pico = pico
 
-    def down(self, key: int) -> None:
+    def down(self, key: int, _ms: int | None = None) -> None:
         """A finger comes."""
         self._pico.touch(named(key), True)
 
-    def up(self, key: int) -> None:
+    def up(self, key: int, _ms: int | None = None) -> None:
         """A finger goes."""
         self._pico.touch(named(key), False)
 
