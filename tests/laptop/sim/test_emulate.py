@@ -48,6 +48,16 @@ def test_it_tells_how_much_slower_than_life_it_runs(tmp_path, loop):
     board.close()
 
 
+def test_the_cable_is_pulled_on_the_chip_too(tmp_path, loop, monkeypatch):
+    told = []
+    board = EmulatedBoard("pico_epaper", tmp_path, loop)
+    monkeypatch.setattr(board._pico, "usb_power", told.append)
+    for _ in range(2):
+        board.usb = not board.usb
+    assert told == [False, True]
+    board.close()
+
+
 def test_a_file_that_is_no_flash_is_refused(tmp_path, loop):
     (tmp_path / "pico.bin").write_bytes(b"short")
     with pytest.raises(UserError, match="is not the flash of a Pico"):
