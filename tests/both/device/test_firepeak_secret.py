@@ -5,7 +5,7 @@ from vigil.codes import ALL
 from vigil.dice import Dice
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import named
+from vigil.firepeak.creatures import named
 from vigil_pico.screens.firepeak.board import _SHORT
 
 KEYS = ("A", "A", "A", "B", "C", "▲", "▼", "A!", "▼", "A", "B!")
