@@ -1,5 +1,8 @@
 """What each card was found to be worth besides what its words promise: two signed bytes a card.
 
+And by turns left what one more a turn is worth of Runes, Power, Honor, and Runes times Power; how
+much of the cards' Honor shortens a game; what a monster gives besides Honor.
+
 Written by `make weights`; by hand nothing is changed here.
 """
 
@@ -25,3 +28,9 @@ LATER = (
     b"\xe7\x0b\xe7\x0a\x08\xf7\x1b\xec\xf7\xf9\x0d\xf9\x03\xfd\x07\xf5\x0f\x16\xf3\x00"
     b"\x00\x00\x00\x00"
 )
+RUNES = (0, 38, 56, 66, 77, 92, 107, 123, 138, 149, 158, 158, 154, 154, 154, 154, 154)
+POWER = (0, 40, 61, 74, 85, 102, 116, 119, 119, 108, 91, 34, -54, -136, -204, -204, -204)
+HONOR = (0, 50, 85, 109, 127, 147, 169, 197, 226, 253, 275, 302, 331, 331, 331, 331, 331)
+BOTH = (0, 1, 2, 5, 6, 9, 13, 15, 20, 27, 35, 52, 73, 89, 104, 104, 104)
+SPENT = 8
+BESIDES = 8
