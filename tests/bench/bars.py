@@ -77,6 +77,7 @@ AT_MOST = {
 }
 AT_LEAST = {
     "bit_flips": 3000,
+    "branch_walks": 2000,
     "firepeak_greedy_vs_random": 0.8,
     "firepeak_planner_vs_greedy": 0.6,
     "full_all_decisions_per_s": 150_000,
