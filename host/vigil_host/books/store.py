@@ -32,14 +32,14 @@ LAPTOP = "laptop"  # the board of games that were typed here
 _MAY_CHANGE = ("name", "board", "usb_serial")
 
 _SAY = {
-    "SQLITE_BUSY": "The database {} is in use: close the other Vigil and try again.",
-    "SQLITE_LOCKED": "The database {} is in use: close the other Vigil and try again.",
-    "SQLITE_READONLY": "The database {} may not be written: check who owns it, or set VIGIL_DATA.",
-    "SQLITE_CANTOPEN": "The database {} cannot be opened: check its folder, or set VIGIL_DATA.",
-    "SQLITE_FULL": "The disk is full: make room for {}; the device still has what is missing here.",
-    "SQLITE_CORRUPT": "The database {} is damaged: move it away and sync again.",
-    "SQLITE_NOTADB": "{} is not a Vigil database: move it away, or set VIGIL_DATA.",
-    "SQLITE_IOERR": "The disk cannot read or write {}: check it; the device keeps its log.",
+    "SQLITE_BUSY": "The database %s is in use: close the other Vigil and try again.",
+    "SQLITE_LOCKED": "The database %s is in use: close the other Vigil and try again.",
+    "SQLITE_READONLY": "The database %s may not be written: check who owns it, or set VIGIL_DATA.",
+    "SQLITE_CANTOPEN": "The database %s cannot be opened: check its folder, or set VIGIL_DATA.",
+    "SQLITE_FULL": "The disk is full: make room for %s; the device still has what is missing here.",
+    "SQLITE_CORRUPT": "The database %s is damaged: move it away and sync again.",
+    "SQLITE_NOTADB": "%s is not a Vigil database: move it away, or set VIGIL_DATA.",
+    "SQLITE_IOERR": "The disk cannot read or write %s: check it; the device keeps its log.",
 }
 
 
@@ -95,7 +95,7 @@ class Store:
         try:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
-            raise UserError(f"{self.path.parent} cannot be made: {error.strerror}.") from None
+            raise UserError("%s cannot be made: %s.", self.path.parent, error.strerror) from None
         with self._told():
             self._db = sqlite3.connect(
                 self.path, timeout=_WAIT_S, isolation_level=None, check_same_thread=False
@@ -290,13 +290,13 @@ class Store:
         """A file that has seen a log has tables: without any, all but its first page is gone."""
         (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
         if mode == "wal" and not self._version():
-            raise UserError(_SAY["SQLITE_CORRUPT"].format(self.path))
+            raise UserError(_SAY["SQLITE_CORRUPT"], self.path)
 
     def _migrate(self) -> None:
         """Bring the tables up to date, one version after the other, each whole or not at all."""
         while (version := self._version()) != len(_MIGRATIONS):
             if version > len(_MIGRATIONS):
-                raise UserError(f"{self.path} was made by a newer Vigil: update this one.")
+                raise UserError("%s was made by a newer Vigil: update this one.", self.path)
             with self.writing() as db:
                 if self._version() != version:  # another program has just done it
                     continue
@@ -315,8 +315,11 @@ class Store:
         )
         if kept[0][0] != record.event:
             raise UserError(
-                f"Record {record.sequence} of device {device[:6]} differs from the one kept in"
-                f" {self.path}: its log was changed by other hands; nothing was overwritten."
+                "Record %s of device %s differs from the one kept in %s: its log was changed by"
+                " other hands; nothing was overwritten.",
+                record.sequence,
+                device[:6],
+                self.path,
             )
 
     # For those who keep their own tables
@@ -346,10 +349,10 @@ class Store:
             yield
         except sqlite3.Error as error:
             name = getattr(error, "sqlite_errorname", "")
-            for start, sentence in _SAY.items():
+            for start in _SAY:
                 if name.startswith(start):
-                    raise UserError(sentence.format(self.path)) from None
-            raise UserError(f"The database {self.path} cannot be used: {error}.") from None
+                    raise UserError(_SAY[start], self.path) from None
+            raise UserError("The database %s cannot be used: %s.", self.path, error) from None
 
 
 def _proof(device: str, epoch: int, sequence: int, event: bytes) -> int:

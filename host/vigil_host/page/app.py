@@ -43,7 +43,7 @@ from vigil.codes import PUBLIC
 from vigil.games import NAMES
 from vigil.text import t
 from vigil_host.books import bots
-from vigil_host.cable.setup import Running, Standing, Wish, wished
+from vigil_host.cable.setup import GameRunning, Standing, Wish, wished
 from vigil_host.errors import UserError
 from vigil_host.games import cards
 from vigil_host.language import known, speaking
@@ -140,7 +140,7 @@ def application(
     handlers: dict[Any, Any] = {
         UserError: _sorry(400),
         Unknown: _sorry(404),
-        Running: _sorry(409),
+        GameRunning: _sorry(409),
         TooFast: _sorry(429),
         ClientDisconnect: _nobody,
     }
@@ -213,7 +213,8 @@ async def _following(devices: Devices, ear: Ear) -> Response:
     try:
         told = devices.stream.follow(ear)
     except TooMany:
-        return Answer({"error": "Too many pages are open: close one."}, 503)
+        with speaking(ear.language):
+            return Answer({"error": t("Too many pages are open: close one.")}, 503)
     return StreamingResponse(told, media_type="text/event-stream")
 
 
@@ -233,7 +234,7 @@ def _done(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[
     async def done(request: Request) -> Response:
         asked = await _read(request)
         if not all(isinstance(asked.get(key), str) for key in keys):
-            raise UserError(f"Say {', '.join(keys)}, each as text.")
+            raise UserError("Say %s, each as text.", ", ".join(keys))
         do(*(asked[key] for key in keys))
         return Response(status_code=204)
 
@@ -275,7 +276,7 @@ def _seat_do(devices: Devices) -> Callable[[Request], Awaitable[Response]]:
         device, line, head, eye = await _wanted(request, seat.number)
         with speaking(_language(request)):
             if (device, eye) != (seat.device, seat.number):
-                raise UserError(t(_NOT_YOURS))
+                raise UserError(_NOT_YOURS)
             head = await run_in_threadpool(devices.do, device, line, head, eye)
         return Answer({"head": head})
 

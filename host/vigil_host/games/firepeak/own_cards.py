@@ -88,13 +88,13 @@ def told(name: str) -> Cards:
     try:
         text = path.read_text("utf-8")
     except OSError as error:
-        raise UserError(t("%s cannot be read: %s.") % (path, error.strerror)) from None
+        raise UserError("%s cannot be read: %s.", path, error.strerror) from None
     except UnicodeDecodeError:
-        raise UserError(t("%s is no text in UTF-8.") % path) from None
+        raise UserError("%s is no text in UTF-8.", path) from None
     try:
         parsed = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise UserError(t("%s is no TOML: %s.") % (path, str(error).rstrip("."))) from None
+        raise UserError("%s is no TOML: %s.", path, str(error).rstrip(".")) from None
     return _Reader(path, text.splitlines()).cards(parsed)
 
 
@@ -222,7 +222,7 @@ class _Reader:
 
     def _wrong(self, key: str, where: str, expected: str) -> Any:
         line = self._line_of(key, where)
-        raise UserError(t("%s line %d: expected %s.") % (self._path, line, expected))
+        raise UserError("%s line %d: expected %s.", self._path, line, expected)
 
     def _line_of(self, key: str, where: str) -> int:
         """The line of a key in its table, else where the table begins."""
