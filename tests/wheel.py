@@ -1,8 +1,8 @@
 """Vigil as somebody else installs it: `make wheel` builds it and plays with it far from this tree.
 
-The wheel must hold every file of shared/ and firmware/. pipx installs it into a home of its own, and
-it is used from an empty folder: nothing of this tree is found there, and nothing is written beside
-the installed code.
+The wheel must hold every file of shared/ and firmware/. pipx installs it into a home of its own,
+and it is used from an empty folder: nothing of this tree is found there, and nothing is written
+beside the installed code.
 """
 
 import os
@@ -80,8 +80,11 @@ class Stranger:
         self._here = home / "somewhere"
         self._here.mkdir()
         self._env = {
-            **{"PATH": os.environ["PATH"], "HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1"},
-            **{"PIPX_HOME": str(home / "pipx"), "PIPX_BIN_DIR": str(home / "bin")},
+            "PATH": os.environ["PATH"],
+            "HOME": str(home),
+            "PIPX_HOME": str(home / "pipx"),
+            "PIPX_BIN_DIR": str(home / "bin"),
+            "PYTHONDONTWRITEBYTECODE": "1",
         }
         self._data = home / "data"
         pipx = (sys.executable, "-m", "pipx", "install", "--pip-args=--no-compile")
