@@ -84,10 +84,9 @@ class Stranger:
             "HOME": str(home),
             "PIPX_HOME": str(home / "pipx"),
             "PIPX_BIN_DIR": str(home / "bin"),
-            "PYTHONDONTWRITEBYTECODE": "1",
         }
         self._data = home / "data"
-        pipx = (sys.executable, "-m", "pipx", "install", "--pip-args=--no-compile")
+        pipx = (sys.executable, "-m", "pipx", "install")  # compiles all, so no use adds a .pyc
         _do([*pipx, str(wheel)], "It cannot be installed", self._here, self._env)
         (self._installed,) = (home / "pipx" / "venvs" / "vigil" / "lib").glob("*/site-packages")
         self._vigil = (str(home / "bin" / "vigil"),)
@@ -103,8 +102,9 @@ class Stranger:
         self._call("script", "game.txt", "--quiet")
         self._call("play", typed=_PLAYED)
         self._look_at_the_page()
-        if self._seen() != before:
-            raise Wrong("Something was written beside the installed code.")
+        written = [path for path, _ in self._seen().items() ^ before.items()]
+        if written:
+            raise Wrong(f"Something was written beside the installed code: {min(written)}.")
         left = sorted(path.name for path in self._here.iterdir())
         if left != ["game.txt"]:
             raise Wrong(f"Something was left where it was called: {left}.")
