@@ -1,8 +1,8 @@
 """Vigil as somebody else installs it: `make wheel` builds it and plays with it far from this tree.
 
-The wheel must hold every file of shared/ and firmware/. It is installed into a venv of its own,
-with a home of its own, and used from an empty folder: nothing of this tree is found there, and
-nothing is written beside the installed code.
+The wheel must hold every file of shared/ and firmware/. pipx installs it into a home of its own,
+and it is used from an empty folder: nothing of this tree is found there, and nothing is written
+beside the installed code.
 """
 
 import os
@@ -79,14 +79,17 @@ class Stranger:
     def __init__(self, home: Path, wheel: Path) -> None:
         self._here = home / "somewhere"
         self._here.mkdir()
-        self._env = {"PATH": os.environ["PATH"], "HOME": str(home), "PYTHONDONTWRITEBYTECODE": "1"}
+        self._env = {
+            "PATH": os.environ["PATH"],
+            "HOME": str(home),
+            "PIPX_HOME": str(home / "pipx"),
+            "PIPX_BIN_DIR": str(home / "bin"),
+        }
         self._data = home / "data"
-        _do([sys.executable, "-m", "venv", str(home / "venv")], "There is no venv")
-        python = str(home / "venv" / "bin" / "python")
-        pip = (python, "-m", "pip", "install", "-qq", "--disable-pip-version-check", "--no-compile")
-        _do([*pip, str(wheel)], "It cannot be installed")
-        (self._installed,) = (home / "venv" / "lib").glob("*/site-packages")
-        self._vigil = (str(home / "venv" / "bin" / "vigil"),)
+        pipx = (sys.executable, "-m", "pipx", "install")  # compiles all, so no use adds a .pyc
+        _do([*pipx, str(wheel)], "It cannot be installed", self._here, self._env)
+        (self._installed,) = (home / "pipx" / "venvs" / "vigil" / "lib").glob("*/site-packages")
+        self._vigil = (str(home / "bin" / "vigil"),)
 
     def use_it(self) -> None:
         """Everything that needs files from the wheel; beside the code nothing changes."""
@@ -99,8 +102,9 @@ class Stranger:
         self._call("script", "game.txt", "--quiet")
         self._call("play", typed=_PLAYED)
         self._look_at_the_page()
-        if self._seen() != before:
-            raise Wrong("Something was written beside the installed code.")
+        written = [path for path, _ in self._seen().items() ^ before.items()]
+        if written:
+            raise Wrong(f"Something was written beside the installed code: {min(written)}.")
         left = sorted(path.name for path in self._here.iterdir())
         if left != ["game.txt"]:
             raise Wrong(f"Something was left where it was called: {left}.")

@@ -3,11 +3,12 @@
 import errno
 import os
 import sys
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 from typer.main import get_command
 
+from vigil.text import spoken
 from vigil_host.commands.deploy import deploy
 from vigil_host.commands.doctor import doctor
 from vigil_host.commands.export import export
@@ -24,6 +25,7 @@ from vigil_host.commands.setup import setup
 from vigil_host.commands.stats import stats
 from vigil_host.commands.sync import sync
 from vigil_host.errors import UserError
+from vigil_host.language import speak_as_wished
 from vigil_host.make.boards import offered
 from vigil_host.private import keep_private
 from vigil_host.terminal import fit_streams
@@ -54,6 +56,7 @@ def _start(
 ) -> None: ...
 
 
+_MISUSE: Any = typer.BadParameter.__mro__[1]  # UsageError, which typer gives no name
 _BOARDS = offered()
 _COMMANDS = (  # function, what it does in a few words, an example
     (run, "The software twin and its page", f"vigil run --board {_BOARDS[-1]}"),
@@ -79,22 +82,29 @@ for _command, _short, _example in _COMMANDS:
 
 
 def _run() -> None:
-    """The command that was typed; its help in the language of who asks."""
-    if sys.argv[1:] and "--help" not in sys.argv:
-        app()
-        return
-    from vigil.text import spoken
-    from vigil_host.language import speak_as_wished
-
-    speak_as_wished()
+    """The command that was typed, in the language of who asks; what a program reads is English."""
+    words = sys.argv[1:]
+    helped = not words or "--help" in words
+    if helped or not ("--json" in words or words[0] == script.__name__):
+        speak_as_wished()
     if spoken() == "en":
         app()
         return
     from vigil_host.help_text import in_language, translate
 
     command = get_command(app)
-    translate(command)
-    in_language(command)
+    if helped:
+        translate(command)
+        in_language(command)
+        return
+    try:
+        code = command(standalone_mode=False)
+    except typer.Abort:
+        sys.exit(1)
+    except _MISUSE as error:
+        in_language(error.show)
+        sys.exit(error.exit_code)
+    sys.exit(code or 0)
 
 
 def main() -> None:

@@ -21,11 +21,23 @@ _GAP = "%s"
 _AROUND = (  # what typer says itself
     *("Usage:", "Options:", "Arguments:", "Commands:"),
     *("[OPTIONS]", "COMMAND [ARGS]...", "[default:", "Show this message and exit."),
+    *(
+        "Try '",
+        "' for help.",
+        "Error:",
+        "Missing argument",
+        "No such option:",
+        "No such command",
+        "Invalid value for",
+    ),
+    *("Got unexpected extra argument(s)", "requires an argument.", "is not one of"),
+    *("Input should be a valid integer, unable to parse string as an integer", "Value error,"),
+    *("Input should be greater than or equal to", "Input should be less than or equal to"),
 )
 
 
 def in_language(program: Callable[[], None]) -> None:
-    """Run a program that tells its help, and say that in the language in force."""
+    """Run what typer says itself, and say that in the language in force."""
     said = io.StringIO(), io.StringIO()
     try:
         with redirect_stdout(said[0]), redirect_stderr(said[1]):
@@ -68,8 +80,11 @@ def _said(text: str | None, say: Callable[[str], str]) -> str | None:
 
 
 def _paragraph(text: str, say: Callable[[str], str]) -> str:
-    listed_games = offered("table"), offered("play"), between_bots()
-    for decided in (listed(boards()), *map(", ".join, (words(), *listed_games))):
+    if listed(boards()) in text:
+        said = say(text.replace(listed(boards()), _GAP))
+        return said.replace(_GAP, listed(boards(), t("%s or %s")))
+    for names in (words(), offered("table"), offered("play"), between_bots()):
+        decided = ", ".join(names)
         if decided in text:
             return say(text.replace(decided, _GAP)).replace(_GAP, decided)
     return say(text)

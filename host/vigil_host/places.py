@@ -8,6 +8,8 @@ what is built or fetched then lies in the cache folder of whoever runs it.
 import os
 from pathlib import Path
 
+from vigil.text import t
+
 _PACKAGE = Path(__file__).resolve().parent
 _TREE = _PACKAGE.parents[1]
 CHECKOUT = (_TREE / "firmware" / "main.py").is_file()
@@ -55,4 +57,4 @@ def how_to_install(extra: str = "") -> str:
     what = f"'.[{extra}]'" if extra else "."
     if CHECKOUT:
         return f".venv/bin/pip install -e {what}"
-    return f"pipx install --force {what} in Vigil's sources"
+    return t("%s in Vigil's sources") % f"pipx install --force {what}"

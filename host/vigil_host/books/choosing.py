@@ -49,16 +49,17 @@ def read(archive: Archive) -> None:
 def choose(games: list[Game], which: str) -> Game:
     """One game: `1` is the newest, or its key, or enough of it."""
     if not games:
-        raise UserError(none_yet())
+        raise UserError("%s", none_yet())
     if which.isdecimal() and len(which) < 6:
         if not 1 <= int(which) <= len(games):
-            raise UserError(f"There is no game {which}: `vigil log` numbers 1 to {len(games)}.")
+            raise UserError("There is no game %s: `vigil log` numbers 1 to %s.", which, len(games))
         return games[int(which) - 1]
     whole = [game for game in games if which == game.key]
     found = whole or [game for game in games if which in game.key]
     if len(found) != 1:
-        how_many = "Several games have" if found else "No game has"
-        raise UserError(f"{how_many} {which!r} in the key: `vigil log` lists them.")
+        several = "Several games have %r in the key: `vigil log` lists them."
+        none = "No game has %r in the key: `vigil log` lists them."
+        raise UserError(several if found else none, which)
     return found[0]
 
 
@@ -97,4 +98,4 @@ def _day_ms(text: str, days: int) -> int | None:
         day = datetime.strptime(text, "%Y-%m-%d")
         return int((day.timestamp() + days * 86400) * 1000)
     except (ValueError, OverflowError, OSError):
-        raise UserError(f"{text!r} is not a day: write it as 2026-12-31.") from None
+        raise UserError("%r is not a day: write it as 2026-12-31.", text) from None

@@ -23,14 +23,14 @@ MIGRATIONS = ("schema.sql", "schema_2.sql", "schema_3.sql")  # by user_version
 _WAIT_S = 5.0  # for another program that is writing
 
 _SAY = {
-    "SQLITE_BUSY": "The database {} is in use: close the other Vigil and try again.",
-    "SQLITE_LOCKED": "The database {} is in use: close the other Vigil and try again.",
-    "SQLITE_READONLY": "The database {} may not be written: check who owns it, or set VIGIL_DATA.",
-    "SQLITE_CANTOPEN": "The database {} cannot be opened: check its folder, or set VIGIL_DATA.",
-    "SQLITE_FULL": "The disk is full: make room for {}; the device still has what is missing here.",
-    "SQLITE_CORRUPT": "The database {} is damaged: move it away and sync again.",
-    "SQLITE_NOTADB": "{} is not a Vigil database: move it away, or set VIGIL_DATA.",
-    "SQLITE_IOERR": "The disk cannot read or write {}: check it; the device keeps its log.",
+    "SQLITE_BUSY": "The database %s is in use: close the other Vigil and try again.",
+    "SQLITE_LOCKED": "The database %s is in use: close the other Vigil and try again.",
+    "SQLITE_READONLY": "The database %s may not be written: check who owns it, or set VIGIL_DATA.",
+    "SQLITE_CANTOPEN": "The database %s cannot be opened: check its folder, or set VIGIL_DATA.",
+    "SQLITE_FULL": "The disk is full: make room for %s; the device still has what is missing here.",
+    "SQLITE_CORRUPT": "The database %s is damaged: move it away and sync again.",
+    "SQLITE_NOTADB": "%s is not a Vigil database: move it away, or set VIGIL_DATA.",
+    "SQLITE_IOERR": "The disk cannot read or write %s: check it; the device keeps its log.",
 }
 
 
@@ -43,7 +43,7 @@ class Database:
         try:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
-            raise UserError(f"{self.path.parent} cannot be made: {error.strerror}.") from None
+            raise UserError("%s cannot be made: %s.", self.path.parent, error.strerror) from None
         with self._errors_said():
             self._db = sqlite3.connect(
                 self.path, timeout=_WAIT_S, isolation_level=None, check_same_thread=False
@@ -91,10 +91,10 @@ class Database:
             yield
         except sqlite3.Error as error:
             name = getattr(error, "sqlite_errorname", "")
-            for start, sentence in _SAY.items():
+            for start in _SAY:
                 if name.startswith(start):
-                    raise UserError(sentence.format(self.path)) from None
-            raise UserError(f"The database {self.path} cannot be used: {error}.") from None
+                    raise UserError(_SAY[start], self.path) from None
+            raise UserError("The database %s cannot be used: %s.", self.path, error) from None
 
     def _prepare(self) -> None:
         with self._errors_said():
@@ -109,13 +109,13 @@ class Database:
         """A file that has seen a log has tables: without any, all but its first page is gone."""
         (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
         if mode == "wal" and not self._version():
-            raise UserError(_SAY["SQLITE_CORRUPT"].format(self.path))
+            raise UserError(_SAY["SQLITE_CORRUPT"], self.path)
 
     def _migrate(self) -> None:
         """Bring the tables up to date, one version after the other, each whole or not at all."""
         while (version := self._version()) != len(MIGRATIONS):
             if version > len(MIGRATIONS):
-                raise UserError(f"{self.path} was made by a newer Vigil: update this one.")
+                raise UserError("%s was made by a newer Vigil: update this one.", self.path)
             with self.writing() as db:
                 if self._version() != version:  # another program has just done it
                     continue

@@ -74,7 +74,7 @@ def write(path: Path, pieces: Iterable[str]) -> None:
     try:
         put_whole(path, (piece.encode() for piece in pieces), usual_mode())
     except OSError as error:
-        raise UserError(f"{path} cannot be written: {error.strerror}.") from None
+        raise UserError("%s cannot be written: %s.", path, error.strerror) from None
 
 
 def _columns(games: Sequence[Game]) -> Row:

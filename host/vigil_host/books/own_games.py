@@ -10,6 +10,7 @@ import sys
 from pathlib import Path
 
 from vigil.log.journal import Journal, JournalError
+from vigil.text import t
 from vigil_host.books.store import LAPTOP, Store
 from vigil_host.errors import UserError
 
@@ -31,8 +32,8 @@ class OwnGames:
         if self._store:
             self._store.close()
         if self._trouble:
-            words = f"The game is safe in {self._folder}, but not in the books"
-            print(f"vigil: {words}: {self._trouble}", file=sys.stderr)
+            words = t("The game is safe in %s, but not in the books: %s")
+            print("vigil:", words % (self._folder, self._trouble), file=sys.stderr)
 
     def follow(self, journal: Journal) -> None:
         """Take in what the log has and the database has not."""
@@ -60,7 +61,9 @@ class OwnGames:
         self._epochs = list(journal.epochs)
         self._head = store.head(device, journal.epochs[-1][0])
         if self._head > journal.head:
-            raise UserError(f"{self._head} records of this log are known, it has {journal.head}.")
+            raise UserError(
+                "%s records of this log are known, it has %s.", self._head, journal.head
+            )
         if self._head:
             last = journal.epoch(self._head), self._head, journal.read(self._head)
             store.append(device, [last])

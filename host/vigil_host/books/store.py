@@ -214,8 +214,11 @@ class Store(Database):
         )
         if kept[0][0] != record.event:
             raise UserError(
-                f"Record {record.sequence} of device {device[:6]} differs from the one kept in"
-                f" {self.path}: its log was changed by other hands; nothing was overwritten."
+                "Record %s of device %s differs from the one kept in %s: its log was changed by"
+                " other hands; nothing was overwritten.",
+                record.sequence,
+                device[:6],
+                self.path,
             )
 
 

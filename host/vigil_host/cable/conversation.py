@@ -25,6 +25,7 @@ from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.link.records import RECORDS_MOST, split
 from vigil.names import clean
+from vigil.text import t
 from vigil_host.books.archive import Archive
 from vigil_host.books.branches import Branch, Differs
 from vigil_host.books.replay import Replay
@@ -42,9 +43,9 @@ _LOST_MS = 10_000  # without any answer: it is not
 _STRANGER_MS = 5000  # the same for one that has never answered
 _STUCK_MS = 60_000  # it answers, but its log does not come on: it is not the log of a Vigil
 _TEXT_CHARS = 200
-_SHORTER = "The device's log ends at record {}, and {} are kept here: it has lost some. They stay."
-_PARTED = "From record {} on the device's log is another than the one kept here: both are kept."
-_UNREADABLE = "Records {} to {} cannot be read on the device; those before and after them are here."
+_SHORTER = "The device's log ends at record %d, and %d are kept here: it has lost some. They stay."
+_PARTED = "From record %d on the device's log is another than the one kept here: both are kept."
+_UNREADABLE = "Records %d to %d cannot be read on the device; those before and after them are here."
 _PROMPTS = ">>>", "MicroPython v", "raw REPL"
 
 
@@ -102,7 +103,7 @@ class Conversation:
     def tick(self, now_ms: int) -> bytes:
         """What to say after a silence."""
         if now_ms - self._heard_ms > (_LOST_MS if self.state in _MET else _STRANGER_MS):
-            raise UserError(self._silence())
+            raise UserError("%s", self._silence())
         if now_ms - self._came_ms > _STUCK_MS and self.state is not State.LEVEL:
             raise UserError("The device answers, but its log does not come: unplug it, plug it in.")
         return self._request(now_ms) + self._remind(now_ms)
@@ -168,17 +169,17 @@ class Conversation:
 
     def _silence(self) -> str:
         if self._prompt:
-            return "The device is at MicroPython's prompt: unplug it and plug it in, or deploy."
+            return t("The device is at MicroPython's prompt: unplug it and plug it in, or deploy.")
         if self.state in _MET:
-            return "The device has stopped answering: unplug it and plug it in."
-        return "Nothing there answers as a Vigil does: is it the right port? Else deploy to it."
+            return t("The device has stopped answering: unplug it and plug it in.")
+        return t("Nothing there answers as a Vigil does: is it the right port? Else deploy to it.")
 
     # Hearing
 
     def _hear(self, message: bytes, now_ms: int) -> bytes:
         """Do what a message means in this state; ignore one that does not belong here."""
         if message[:2] == bytes((m.NO, m.WANT)):
-            raise UserError(f"The device says: {sentence(message[2:])}")
+            raise UserError("The device says: %s", sentence(message[2:]))
         length, do = _ANSWERS[self.state].get(message[0], (0, None))
         if do and len(message) >= length:
             return do(self, message, now_ms)
@@ -230,7 +231,7 @@ class Conversation:
         self.replay = self._archive.replay(self.device, branch.line, self.head)
         self._tell(Met(head - self.head))
         if head < branch.kept:
-            self._tell(Noted(_SHORTER.format(head, branch.kept)))
+            self._tell(Noted(t(_SHORTER) % (head, branch.kept)))
 
     @property
     def _oldest(self) -> int:
@@ -268,7 +269,7 @@ class Conversation:
         if self.state is not State.COMPARING:
             self.head = max(self.head, following - 1)
         if not known:
-            self._tell(Noted(_UNREADABLE.format(first, following - 1)))
+            self._tell(Noted(t(_UNREADABLE) % (first, following - 1)))
         return out + frame(struct.pack("<BI", m.ACK, following))
 
     def _keep(self, now_ms: int) -> bytes:
@@ -322,7 +323,7 @@ class Conversation:
         assert self._branch
         number, self._branch.parted = self._branch.parted, 0
         if number:
-            self._tell(Noted(_PARTED.format(number)))
+            self._tell(Noted(t(_PARTED) % number))
 
     def _compare(self, message: bytes, now_ms: int) -> bytes:
         """The device has told everything: compare its head and digest with ours."""

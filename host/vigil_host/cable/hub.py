@@ -4,6 +4,7 @@ import os
 import threading
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from contextvars import copy_context
 from dataclasses import dataclass, field
 
 from vigil_host.books.archive import Archive
@@ -57,7 +58,10 @@ class Hub:
 
     def watch(self) -> None:
         """Scan again and again, on a thread, until `close`."""
-        self._thread = threading.Thread(target=self._watch, name="vigil hub", daemon=True)
+        speaking = copy_context()  # the thread speaks as who looks
+        self._thread = threading.Thread(
+            target=speaking.run, args=(self._watch,), name="vigil hub", daemon=True
+        )
         self._thread.start()
 
     def close(self) -> None:

@@ -13,15 +13,15 @@ from typing import Any
 from vigil.names import clean
 from vigil_host.cable import page_list
 from vigil_host.cable.port import Place
-from vigil_host.cable.setup import Running, Standing, Wish
+from vigil_host.cable.setup import RUNNING, GameRunning, Standing, Wish
 from vigil_host.errors import UserError
 from vigil_host.places import data_folder
 
 _PATIENCE_S = 30.0  # as long as the page itself waits for a device
 _ANSWER_MOST = 1 << 20  # bytes
 _SENTENCE_MOST = 500  # letters
-_SILENT = "The page at http://{} does not answer: end it with Ctrl-C and start it again."
-_LOCKED = "The page at http://{} does not take the key in {}: end it and start it again."
+_SILENT = "The page at http://%s does not answer: end it with Ctrl-C and start it again."
+_LOCKED = "The page at http://%s does not take the key in %s: end it and start it again."
 
 
 class PageClient:
@@ -37,16 +37,16 @@ class PageClient:
         if status == 404:
             raise _Elsewhere("The page has let the device go: try again.")
         if status == 409:
-            raise Running
+            raise GameRunning(RUNNING)
         if status in (403, 421):
-            raise UserError(_LOCKED.format(self.address, _key_file()))
+            raise UserError(_LOCKED, self.address, _key_file())
         try:
             if status == 200:
                 return Standing(answer["called"], answer["settings"], answer["game"])
             sentence = clean(answer["error"], _SENTENCE_MOST)
         except (LookupError, TypeError, AttributeError):
-            sentence = _SILENT.format(self.address)
-        raise UserError(sentence)
+            raise UserError(_SILENT, self.address) from None
+        raise UserError("%s", sentence)
 
     def _ask(self, wish: dict[str, Any]) -> tuple[int, Any]:
         """Status and answer."""
@@ -57,7 +57,7 @@ class PageClient:
             answer = connection.getresponse()
             text = answer.read(_ANSWER_MOST)
         except (OSError, HTTPException):
-            raise UserError(_SILENT.format(self.address)) from None
+            raise UserError(_SILENT, self.address) from None
         finally:
             connection.close()
         return answer.status, _read(text)

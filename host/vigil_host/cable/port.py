@@ -96,10 +96,10 @@ def only(path: str | None, twins: bool = True) -> Place:
         return named(path)
     found = [place for place in find() if twins or not place.is_twin]
     if not found:
-        raise UserError(t(_NONE))
+        raise UserError(_NONE)
     if len(found) > 1:
         paths = ", ".join(place.serial if place.is_twin else place.path for place in found)
-        raise UserError(t("There are several devices: name one with --port (%s).") % paths)
+        raise UserError("There are several devices: name one with --port (%s).", paths)
     return found[0]
 
 

@@ -11,13 +11,12 @@ from contextlib import closing, contextmanager
 from typing import Any
 
 from vigil.codes import PUBLIC
-from vigil.text import t
 from vigil_host.books.archive import Archive
 from vigil_host.books.store import Store
 from vigil_host.cable import page_client
 from vigil_host.cable.port import Busy, only
 from vigil_host.cable.session import Session
-from vigil_host.cable.setup import SETTINGS, Running, Standing, Wish
+from vigil_host.cable.setup import RUNNING, SETTINGS, GameRunning, Standing, Wish
 from vigil_host.errors import UserError
 
 _LEVEL_S = 300.0  # a long log over a slow cable
@@ -35,7 +34,7 @@ class Cable:
         begin = wish.command() if wish.game else None
         head = self._session.head
         if begin and not over and self._view().get("phase") not in (None, "over"):
-            raise Running
+            raise GameRunning(RUNNING)
         for key, value in wish.settings.items():
             waited(self._session.put(key, value))
         if begin:
@@ -53,7 +52,7 @@ def waited(future: Future) -> Any:
     try:
         return future.result(_ANSWER_S)
     except TimeoutError:
-        raise UserError(t("The device does not answer: unplug it and plug it in.")) from None
+        raise UserError("The device does not answer: unplug it and plug it in.") from None
 
 
 @contextmanager

@@ -17,6 +17,7 @@ from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.link.records import join
 from vigil.names import clean
+from vigil.text import t
 from vigil_host.books.store import Record
 from vigil_host.errors import UserError
 
@@ -67,7 +68,7 @@ class Request:
         if self._first_ms is None:
             self._first_ms = now_ms
         if now_ms - self._first_ms > self.patience_ms:
-            self.fail("The device does not answer: try again, or unplug it and plug it in.")
+            self.fail(t("The device does not answer: try again, or unplug it and plug it in."))
             return b""
         if self._said_ms is not None and now_ms - self._said_ms < _AGAIN_MS:
             return b""
@@ -89,7 +90,7 @@ class Request:
     def fail(self, why: str) -> None:
         """There will be no answer."""
         if not self.future.done():
-            self.future.set_exception(UserError(why))
+            self.future.set_exception(UserError("%s", why))
 
     def _read(self, message: bytes) -> None:
         raise NotImplementedError
@@ -156,7 +157,7 @@ class Get(Request):
             try:
                 self.future.set_result(_plain(value or "null"))
             except (ValueError, RecursionError):
-                self.fail("The device's answer cannot be read.")
+                self.fail(t("The device's answer cannot be read."))
 
 
 class Put(Get):
@@ -289,4 +290,4 @@ def _refuse(text: str) -> None:
 
 def sentence(data: bytes) -> str:
     """Words of a device, fit to be shown."""
-    return clean(data.decode("utf-8", "replace"), _SENTENCE) or "The device refuses."
+    return clean(data.decode("utf-8", "replace"), _SENTENCE) or t("The device refuses.")

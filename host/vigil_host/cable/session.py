@@ -10,8 +10,10 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from contextlib import contextmanager, suppress
+from contextvars import copy_context
 from dataclasses import dataclass
 
+from vigil.text import t
 from vigil_host.books.archive import Archive
 from vigil_host.books.replay import YEAR_2000, Replay
 from vigil_host.books.store import Store
@@ -24,9 +26,10 @@ from vigil_host.errors import UserError
 
 __all__ = ["Event", "Gone", "Kept", "Level", "Met", "Noted", "Picture", "Said", "Session"]
 
+CLOSED = "Closed."  # said to nobody
 _RETRY_S = 30.0
 _UNPLUGGED = "The device was unplugged."
-_STUMBLED = "This Vigil stumbles over what the device says ({}): update both of them."
+_STUMBLED = "This Vigil stumbles over what the device says (%s): update both of them."
 
 
 @dataclass(frozen=True)
@@ -58,7 +61,10 @@ class Session:
         self._talk = Conversation(store, archive, self._hear)
         self._talk.usb_serial = "" if place.is_twin else place.serial
         self._port: Port | None = None
-        self._thread = threading.Thread(target=self._run, name=f"vigil {place.path}", daemon=True)
+        speaking = copy_context()  # the thread speaks as who plugs it in
+        self._thread = threading.Thread(
+            target=speaking.run, args=(self._run,), name=f"vigil {place.path}", daemon=True
+        )
 
     def start(self) -> None:
         """Open the port, or UserError; then follow the device until it is gone."""
@@ -81,7 +87,7 @@ class Session:
         if not self._settled.wait(patience_s):
             raise UserError("The device's log takes long to come: try again in a while.")
         if self.gone:
-            raise UserError(self.gone.why)
+            raise UserError("%s", self.gone.why)
 
     @property
     def may_return(self) -> bool:
@@ -184,13 +190,13 @@ class Session:
         try:
             with self._port:
                 self._follow(self._port)
-            gone = Gone("Closed.")
+            gone = Gone(CLOSED)
         except UserError as error:
             gone = Gone(str(error))
         except (OSError, TypeError):  # pyserial stumbles over a port that is closed under it
-            gone = Gone(_UNPLUGGED, unplugged=True)
+            gone = Gone(t(_UNPLUGGED), unplugged=True)
         except Exception as error:  # a thread that ends without a word leaves all waiting
-            gone = Gone(_STUMBLED.format(type(error).__name__))
+            gone = Gone(t(_STUMBLED) % type(error).__name__)
         with self._lock:
             self._ended_s = time.monotonic()
             self.gone = gone

@@ -19,17 +19,16 @@ from vigil_host.errors import UserError
 from vigil_host.games import words as words_of
 from vigil_host.games.asking import unshowable
 from vigil_host.games.line import Line, Unreadable
+from vigil_host.make.boards import listed
 from vigil_host.make.cards import load_catalog
 from vigil_host.make.sentences import languages
 
 _FILE_MOST = 65536  # bytes
+RUNNING = "A game is running: say --over to begin another; undo brings it back."
 
 
-class Running(UserError):
+class GameRunning(UserError):
     """A game is running, and nobody has said that another may replace it."""
-
-    def __init__(self) -> None:
-        super().__init__("A game is running: say --over to begin another; undo brings it back.")
 
 
 @dataclass
@@ -48,7 +47,7 @@ class Wish:
             line.end()
             Games(load_catalog()).begin(command)
         except (Refusal, Unreadable) as error:
-            raise UserError(t("This game cannot begin: %s") % error) from None
+            raise UserError("This game cannot begin: %s", error) from None
         return command
 
 
@@ -66,16 +65,16 @@ def read(path: Path) -> Wish:
     try:
         data = path.read_bytes()
     except OSError as error:
-        raise UserError(f"{path} cannot be read: {error.strerror}.") from None
+        raise UserError("%s cannot be read: %s.", path, error.strerror) from None
     if len(data) > _FILE_MOST:
-        raise UserError(f"{path} is too long to be a set-up.")
+        raise UserError("%s is too long to be a set-up.", path)
     try:
         given = tomllib.loads(data.decode("utf-8-sig"))
     except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise UserError(f"{path} is not TOML: {str(error) or 'nested too deep'}.") from None
+        raise UserError("%s is not TOML: %s.", path, str(error) or t("nested too deep")) from None
     for part in given:
         if part not in ("device", "game") or not isinstance(given[part], dict):
-            raise UserError(f"{path} may have the parts [device] and [game], not {part!r}.")
+            raise UserError("%s may have the parts [device] and [game], not %r.", path, part)
     return wished(given.get("device", {}), given.get("game", {}))
 
 
@@ -87,19 +86,18 @@ def wished(settings: dict[str, Any], game: dict[str, Any]) -> Wish:
 def proper(key: str, value: Any) -> Any:
     """A value for a setting; UserError says what is expected."""
     if key not in _SETTINGS:
-        raise UserError(f"There is no setting {key!r}: there are {', '.join(_SETTINGS)}.")
+        raise UserError("There is no setting %r: there are %s.", key, ", ".join(_SETTINGS))
     expected, fits = _SETTINGS[key]
     check_letters(value)
     _check_lengths(value)
     if not fits(value):
-        raise UserError(f"{key} must be {expected or one_language()}, not {value!r}.")
+        raise UserError("%s must be %s, not %r.", key, expected(), value)
     return value
 
 
 def one_language() -> str:
     """What may be said for a language."""
-    *others, last = languages()
-    return f"{', '.join(others)} or {last}" if others else last
+    return listed(tuple(languages()), t("%s or %s"))
 
 
 def names(text: str) -> list[str]:
@@ -118,24 +116,26 @@ def _game(given: dict[str, Any]) -> dict[str, Any]:
 def _word(key: str, value: Any) -> str:
     """A value as it is written in a line of a script."""
     if not key.isidentifier():
-        raise UserError(f"A game has no {key!r}.")
+        raise UserError("A game has no %r.", key)
     if isinstance(value, bool):
         return "yes" if value else "no"
     check_letters(value)
     parts = value if isinstance(value, list) else [value]
     if not parts:
-        raise UserError(t("Choose at least one box.") if key == "sets" else f"{key} is empty.")
+        if key == "sets":
+            raise UserError("Choose at least one box.")
+        raise UserError("%s is empty.", key)
     for part in parts:
         text = str(part) if isinstance(part, str | int) else ""
         if not text.isprintable() or not text or "," in text or '"' in text:
-            raise UserError(_no_word(key, part))
+            raise _no_word(key, part)
     return '"' + ",".join(str(part) for part in parts) + '"'
 
 
-def _no_word(key: str, part: Any) -> str:
+def _no_word(key: str, part: Any) -> UserError:
     if key == "names" and isinstance(part, str):
-        return t("A name has no commas and quotation marks: %s.") % shown(part)
-    return f"{key} is text without commas and quotation marks, not {part!r}."
+        return UserError("A name has no commas and quotation marks: %s.", shown(part))
+    return UserError("%s is text without commas and quotation marks, not %r.", key, part)
 
 
 def check_letters(value: Any) -> None:
@@ -143,18 +143,18 @@ def check_letters(value: Any) -> None:
     names = value if isinstance(value, list) else [value]
     problem = unshowable([name for name in names if isinstance(name, str)])
     if problem:
-        raise UserError(problem)
+        raise UserError("%s", problem)
 
 
 def _check_lengths(value: Any) -> None:
     """A name, and how many there are, must find room on a device."""
     for name in value if isinstance(value, list) else [value]:
         if isinstance(name, str) and len(name) > NAME_CHARS:
-            sentence = t("%s is too long: a name has at most %s letters.")
-            raise UserError(sentence % (shown(name), NAME_CHARS))
+            sentence = "%s is too long: a name has at most %s letters."
+            raise UserError(sentence, shown(name), NAME_CHARS)
     if isinstance(value, list) and len(value) > ROSTER_MOST:
-        sentence = t("There are %s names: a device remembers at most %s.")
-        raise UserError(sentence % (len(value), ROSTER_MOST))
+        sentence = "There are %s names: a device remembers at most %s."
+        raise UserError(sentence, len(value), ROSTER_MOST)
 
 
 def _is_name(value: Any) -> bool:
@@ -169,24 +169,27 @@ def _is_whole(value: Any, low: int, high: int) -> bool:
     return type(value) is int and low <= value <= high
 
 
-_SETTINGS: dict[str, tuple[str, Callable[[Any], bool]]] = {
+_SETTINGS: dict[str, tuple[Callable[[], str], Callable[[Any], bool]]] = {
     "name": (
-        f"a name of at most {NAME_CHARS} letters",
+        lambda: t("a name of at most %d letters") % NAME_CHARS,
         lambda value: value == "" or _is_name(value),
     ),
-    "language": ("", lambda value: value in tuple(languages())),  # as many as there are today
+    "language": (
+        one_language,
+        lambda value: value in tuple(languages()),
+    ),  # as many as there are today
     "roster": (
-        f"at most {ROSTER_MOST} names of at most {NAME_CHARS} letters",
+        lambda: t("at most %d names of at most %d letters") % (ROSTER_MOST, NAME_CHARS),
         lambda value: (
             isinstance(value, list) and len(value) <= ROSTER_MOST and all(map(_is_name, value))
         ),
     ),
-    "brightness": ("a number from 0 to 100", lambda value: _is_whole(value, 0, 100)),
+    "brightness": (lambda: t("a number from 0 to 100"), lambda value: _is_whole(value, 0, 100)),
     "rotation": (
-        "0, 90, 180 or 270",
+        lambda: t("0, 90, 180 or 270"),
         lambda value: _is_whole(value, 0, 270) and value % 90 == 0,
     ),
-    "night": ("true or false", lambda value: isinstance(value, bool)),
-    "hide_scores": ("true or false", lambda value: isinstance(value, bool)),
+    "night": (lambda: t("true or false"), lambda value: isinstance(value, bool)),
+    "hide_scores": (lambda: t("true or false"), lambda value: isinstance(value, bool)),
 }
 SETTINGS = tuple(_SETTINGS)

@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from typing import Any
 
+from vigil.text import t
 from vigil_host.cable.setup import Wish, names, one_language, proper
 from vigil_host.console import shown
 from vigil_host.errors import UserError
 from vigil_host.games.boxes import numbered, typed
 from vigil_host.terminal import ask
 
-_SPELL = {"roster": ", ".join, "night": lambda on: "yes" if on else "no"}
+_SPELL = {"roster": ", ".join, "night": lambda on: t("yes") if on else t("no")}
 
 
 def ask_settings(get: Callable[[str], Any]) -> dict[str, Any]:
@@ -17,8 +18,8 @@ def ask_settings(get: Callable[[str], Any]) -> dict[str, Any]:
     changed = {}
     for key, question, read in _SETTINGS:
         value = get(key)
-        spelled = _SPELL.get(key, str)(shown(value)) or "none"
-        asked = question.replace("%s", one_language())
+        spelled = _SPELL.get(key, str)(shown(value)) or t("none")
+        asked = question().replace("%s", one_language())
         found = _until(f"{asked} [{spelled}]: ", lambda text, k=key, r=read: proper(k, r(text)))
         if found is not None and found != value:
             changed[key] = found
@@ -30,16 +31,16 @@ def ask_game(roster: list[str], view: dict[str, Any]) -> dict[str, Any]:
     running = view.get("phase") not in (None, "over")
     print()
     if running:
-        print("A game is running on the device; beginning another can be undone there.")
-    if not _until("Begin a game now? [no]: ", _yes):
+        print(t("A game is running on the device; beginning another can be undone there."))
+    if not _until(t("Begin a game now? [no]: "), _yes):
         return {}
-    print(f"Boxes: {numbered()}.")
+    print(t("Boxes: %s.") % numbered())
     if roster:
-        print(f"Roster: {', '.join(shown(roster))}.")
+        print(t("Roster: %s.") % ", ".join(shown(roster)))
     while True:
-        boxes = _asked("Boxes, several as 13 [1]: ") or "1"
-        players = names(_asked("Players in the order they sit, with commas: "))
-        first = _asked("The seat that begins [by lot]: ")
+        boxes = _asked(t("Boxes, several as 13 [1]: ")) or "1"
+        players = names(_asked(t("Players in the order they sit, with commas: ")))
+        first = _asked(t("The seat that begins [by lot]: "))
         game: dict[str, Any] = {"sets": typed(boxes)}
         game |= {"names": players} if players else {}
         game |= {"variant": _variant(len(players))}
@@ -55,7 +56,7 @@ def _variant(players: int) -> str:
     """One plays alone; teams only where they can be made."""
     if players == 1:
         return "solitaire"
-    teams = players in (4, 6) and _until("Teams of those who sit across? [no]: ", _yes)
+    teams = players in (4, 6) and _until(t("Teams of those who sit across? [no]: "), _yes)
     return "team" if teams else "standard"
 
 
@@ -65,7 +66,7 @@ def _until(question: str, read: Callable[[str], Any]) -> Any:
         try:
             return read(text)
         except (UserError, ValueError) as error:
-            print(error if isinstance(error, UserError) else "That is not a number.")
+            print(error if isinstance(error, UserError) else t("That is not a number."))
     return None
 
 
@@ -77,16 +78,17 @@ def _asked(question: str) -> str:
 
 
 def _yes(text: str) -> bool:
-    if text.lower() not in ("y", "yes", "n", "no"):
+    yes, no = (("yes", t("yes")), ("no", t("no")))
+    if text.lower() not in (*yes, *no, *(word[0] for word in (*yes, *no))):
         raise UserError("Say yes or no.")
-    return text.lower()[0] == "y"
+    return text.lower()[0] in [word[0] for word in yes]
 
 
-_SETTINGS: tuple[tuple[str, str, Callable[[str], Any]], ...] = (
-    ("name", "Name of this device", str),
-    ("language", "Language, %s", str),
-    ("roster", "Names of those who play, with commas", names),
-    ("brightness", "Brightness of the lights, 0 to 100", int),
-    ("rotation", "Rotation of the panel, 0 90 180 270", int),
-    ("night", "Night mode, yes or no", _yes),
+_SETTINGS: tuple[tuple[str, Callable[[], str], Callable[[str], Any]], ...] = (
+    ("name", lambda: t("Name of this device"), str),
+    ("language", lambda: t("Language, %s"), str),
+    ("roster", lambda: t("Names of those who play, with commas"), names),
+    ("brightness", lambda: t("Brightness of the lights, 0 to 100"), int),
+    ("rotation", lambda: t("Rotation of the panel, 0 90 180 270"), int),
+    ("night", lambda: t("Night mode, yes or no"), _yes),
 )

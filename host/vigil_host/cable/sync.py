@@ -6,16 +6,21 @@ from collections.abc import Sequence
 
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn
 
+from vigil.text import t
 from vigil_host import terminal
 from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.page_client import is_on_a_page
 from vigil_host.cable.port import Place, taken
-from vigil_host.cable.session import Event, Gone, Kept, Level, Met, Noted, Said, Session
+from vigil_host.cable.session import CLOSED, Event, Gone, Kept, Level, Met, Noted, Said, Session
 from vigil_host.console import console
 from vigil_host.errors import UserError
 
-_NOBODY = "No device is plugged in and no twin is running."
+_LOST = "%s has lost %d records that are kept here: vigil sync --restore gives them back."
+_DISAGREED = (
+    "%s: the laptop makes something else of the log than the device; deploy this Vigil to it."
+)
+_NOBODY = "No device is plugged in and no twin runs. Plug one in, or name its port with --port."
 
 
 def sync(names: Sequence[str], once: bool, as_json: bool, restore: bool) -> bool:
@@ -47,7 +52,7 @@ def _once(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
     hub.scan()
     waiting = list(hub.sessions.values())
     if not waiting and heard.empty():
-        raise UserError(f"{_NOBODY} Plug one in, or name its port with --port.")
+        raise UserError(_NOBODY)
     good = True
     while waiting or not heard.empty():
         source, event = heard.get()
@@ -72,9 +77,10 @@ def _restore(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
     if good and not empty:
         raise UserError("No device here has lost its log: there is nothing to restore.")
     for session in empty:
-        teller.say(f"{session.called}: hold A on the device to take {session.lost()} records back.")
+        hold = t("%s: hold A on the device to take %d records back.")
+        teller.say(hold % (session.called, session.lost()))
         session.restore().result()
-        teller.say(f"{session.called}: its log is back.")
+        teller.say(t("%s: its log is back.") % session.called)
     return good
 
 
@@ -133,7 +139,7 @@ class _Words:
 
     def wait(self) -> None:
         """Nothing has happened yet."""
-        self.say("Waiting for devices; Ctrl-C leaves.")
+        self.say(t("Waiting for devices; Ctrl-C leaves."))
 
     def close(self) -> None:
         """Take the bars away."""
@@ -151,10 +157,10 @@ class _Words:
         elif isinstance(event, Level):
             self._arrive(source, event)
         elif isinstance(event, Said):
-            self.say(f"{source.called} prints: {event.text}")
+            self.say(t("%s prints: %s") % (source.called, event.text))
         elif isinstance(event, Noted):
             self.say(f"{source.called}: {event.text}")
-        elif event.why != "Closed.":
+        elif event.why != CLOSED:
             self._complain(f"{source.called}: {event.why}")
 
     def _meet(self, session: Session, event: Met) -> None:
@@ -174,17 +180,11 @@ class _Words:
             self._bars.remove_task(self._tasks.pop(session))
         if session not in self._level:
             self._level.add(session)
-            self.say(f"{session.called}: all {session.head} records are here.")
+            self.say(t("%s: all %d records are here.") % (session.called, session.head))
             if session.lost():
-                self.say(
-                    f"{session.called} has lost {session.lost()} records that are kept here:"
-                    " vigil sync --restore gives them back."
-                )
+                self.say(t(_LOST) % (session.called, session.lost()))
         if not event.agreed:
-            self._complain(
-                f"{session.called}: the laptop makes something else of the log than the device;"
-                " deploy this Vigil to it."
-            )
+            self._complain(t(_DISAGREED) % session.called)
 
     def say(self, text: str) -> None:
         """Print a sentence."""

@@ -4,6 +4,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from vigil.text import t
 from vigil_host.make.boards import listed, offered
 
 if TYPE_CHECKING:
@@ -43,7 +44,7 @@ def deploy(
     repl = Repl(place.path)
 
     def attempt() -> None:
-        with out.status(f"Asking the device on {repl.port} …"):
+        with out.status(t("Asking the device on %s …") % repl.port):
             ask_to_leave(place)
             device = steps.look(repl)
         try:
@@ -71,21 +72,21 @@ def _do(plan: "Plan", repl: "Repl", dry_run: bool, out: "Console") -> None:
     sizes = {name: plan.size_bytes(name) for name in plan.copied}
     with Copying(out, sizes) as bar:
         steps.carry_out(plan, repl, bar.begin)
-    out.print("All of it is there and checked; the device starts with its game as it was.")
+    out.print(t("All of it is there and checked; the device starts with its game as it was."))
 
 
 def _told(plan: "Plan", port: str, dry_run: bool) -> list[str]:
     """What is to be done, in lines."""
     if not plan.needed:
-        return [f"The device on {port} holds all {len(plan.hashes)} files already."]
+        return [t("The device on %s holds all %d files already.") % (port, len(plan.hashes))]
     board = (plan.bundle.folder / "board").read_text().strip()
     kilobytes = sum(map(plan.size_bytes, plan.copied)) / 1024
-    count = f"{len(plan.copied)} of {len(plan.hashes)} files, {kilobytes:.0f} KB"
+    count = len(plan.copied), len(plan.hashes), kilobytes, board, port
     if not dry_run:
-        return [f"Copying {count}, for {board} on {port}."]
-    lines = [f"Would copy {count}, for {board} on {port}:"]
+        return [t("Copying %d of %d files, %.0f KB, for %s on %s.") % count]
+    lines = [t("Would copy %d of %d files, %.0f KB, for %s on %s:") % count]
     lines += [f"  {plan.size_bytes(name):>6}  {name[1:]}" for name in plan.copied]
     if plan.strangers:
-        lines.append("Would remove:")
+        lines.append(t("Would remove:"))
         lines += [f"          {name[1:]}" for name in plan.strangers]
     return lines

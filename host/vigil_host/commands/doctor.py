@@ -20,11 +20,8 @@ def doctor(
     from rich.text import Text
 
     from vigil_host.console import console, print_json, shown
-    from vigil_host.language import speak_as_wished
     from vigil_host.make.doctor import examine
 
-    if not as_json:
-        speak_as_wished()
     report = examine([] if port == ["all"] else port or [])
     if as_json:
         findings = list(report)

@@ -8,6 +8,8 @@ from typing import Annotated
 
 import typer
 
+from vigil.text import t
+
 
 class Form(StrEnum):
     """What can be written."""
@@ -38,6 +40,7 @@ def export(
     """Write games as CSV or JSON, the oldest first."""
     from vigil_host.books.choosing import choose, kept_games
     from vigil_host.books.export import as_csv, as_json, of_entries, of_games, write
+    from vigil_host.language import speaking
 
     with kept_games(since, until) as games:
         chosen = games[::-1] if game is None else [choose(games, game)]
@@ -51,9 +54,13 @@ def export(
         rows = counted(of_games(chosen) if per == Row.game else of_entries(chosen))
         pieces = as_csv(rows) if form == Form.csv else as_json(rows)
         if not chosen:
-            print("vigil: No games to export: `vigil log` lists those kept here.", file=sys.stderr)
-        if output is None:
-            sys.stdout.writelines(pieces)
-        else:
-            write(output, pieces)
-            print(f"{count} {'entries' if per == Row.entry else 'games'} are in {output}.")
+            none = t("No games to export: `vigil log` lists those kept here.")
+            print("vigil:", none, file=sys.stderr)
+        with speaking("en"):  # for other programs
+            if output is None:
+                sys.stdout.writelines(pieces)
+            else:
+                write(output, pieces)
+        if output is not None:
+            sentence = t("%d entries are in %s.") if per == Row.entry else t("%d games are in %s.")
+            print(sentence % (count, output))

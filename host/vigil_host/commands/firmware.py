@@ -4,6 +4,7 @@ from typing import Annotated
 
 import typer
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make.boards import listed, offered
 
@@ -29,13 +30,13 @@ def firmware(
 
     if frozen:
         modules = image.build(board)
-        print(f"{len(modules)} modules for {board} in {image.BUILD}")
+        print(t("%d modules for %s in %s") % (len(modules), board, image.BUILD))
         return
     if circuitpython:
         if board not in (circuit.BOARD, offered()[0]):
-            raise UserError(f"Vigil runs under CircuitPython on {circuit.BOARD} alone.")
+            raise UserError("Vigil runs under CircuitPython on %s alone.", circuit.BOARD)
         board, made = circuit.BOARD, circuit.build()
     else:
         made = bundle.build(board, short_names=short_names)
-    kilobytes = made.size_bytes / 1024
-    print(f"{len(made.names)} files for {board}, {kilobytes:.0f} KB, in {made.folder}")
+    told = len(made.names), board, made.size_bytes / 1024, made.folder
+    print(t("%d files for %s, %.0f KB, in %s") % told)

@@ -5,7 +5,10 @@ from typing import Annotated
 
 import typer
 
+from vigil.text import t
 from vigil_host.places import data_folder
+
+_RENEWED = "Seat %d has a new link, which the page shows; the old one is good no longer."
 
 
 class Do(StrEnum):
@@ -34,12 +37,12 @@ def key(
     kept = Key(key_file())
     if what == Do.new:
         kept.change()
-        print("There is a new key: whoever has the old one cannot see the page any more.")
+        print(t("There is a new key: whoever has the old one cannot see the page any more."))
     pages = [f"http://{address}/?token={kept()}" for address in addresses()]
     for page in pages:
-        print(f"Vigil is at {page}")
+        print(t("Vigil is at %s") % page)
     if not pages:
-        print(f"No page is running; its key is in {key_file()}.")
+        print(t("No page is running; its key is in %s.") % key_file())
 
 
 def _renew(what: Do, seat: int) -> None:
@@ -51,7 +54,7 @@ def _renew(what: Do, seat: int) -> None:
     keys = SeatKeys(seats_file())
     given = [each for each in keys.given() if each.number == seat]
     if not given:
-        raise UserError(f"Seat {seat} has never been given a link.")
+        raise UserError("Seat %s has never been given a link.", seat)
     for each in given:
         keys.renew(each)
-    print(f"Seat {seat} has a new link, which the page shows; the old one is good no longer.")
+    print(t(_RENEWED) % seat)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import typer
 
 from vigil.dice import SEED_MOST
+from vigil.text import spoken, t
 from vigil_host.games import between_bots
 from vigil_host.games.boxes import usual
 
@@ -18,7 +19,7 @@ _GAMES = ", ".join(between_bots())
 
 
 def lab(
-    bots: Annotated[list[str], typer.Argument(metavar="<bot>", hidden=True)],
+    bots: Annotated[list[str], typer.Argument(metavar="bot", hidden=True)],
     games: Annotated[int, typer.Option(min=1, max=1_000_000, help="How many games.")] = 1000,
     game: Annotated[str, typer.Option(help=f"Which game: {_GAMES}.")] = between_bots()[0],
     sets: Annotated[str, typer.Option(help="Boxes, with commas.")] = usual(),
@@ -48,6 +49,7 @@ def lab(
     from vigil_host.lab.kept import publish
     from vigil_host.lab.match import Asked
     from vigil_host.lab.shown import show, show_levels
+    from vigil_host.language import speaking
 
     asked = Asked(bots, sets, variant, players, games, seed, pool, head)
     cores = jobs or os.cpu_count() or 1
@@ -59,7 +61,8 @@ def lab(
             return
         match = own.match(asked)
         played = _played(match, cores, lent, out)
-    figures = own.tally(match, played)
+    with speaking("en" if out else spoken()):  # a file is for other programs
+        figures = own.tally(match, played)
     files = publish(figures, out) if out else []
     if as_json:
         print_json(figures)
@@ -85,7 +88,7 @@ def _lab_of(game: str) -> Any:
     from vigil_host.errors import UserError
 
     if game not in between_bots():
-        raise UserError(f"Bots play no game {game!r}: there is {_GAMES}.")
+        raise UserError("Bots play no game %r: there is %s.", game, _GAMES)
     return import_module(f"vigil_host.games.{game}.lab")
 
 
@@ -94,7 +97,7 @@ def _levels(own: Any, game: str) -> Any:
     from vigil_host.errors import UserError
 
     if not hasattr(own, "levels"):
-        raise UserError(f"{game} is not played alone: it has one pool and no head start.")
+        raise UserError("%s is not played alone: it has one pool and no head start.", game)
     return own.levels
 
 
@@ -118,7 +121,7 @@ def _played(
 
     kept = Kept(out, match) if out else None
     found: dict[int, Played] = dict(kept.games) if kept else {}
-    columns = "Playing", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
+    columns = t("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     err = console(stderr=True)
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
         task = bar.add_task("", total=match.games, completed=len(found))

@@ -45,10 +45,7 @@ def log(
 ) -> None:
     """List the games that were kept, or tell what happened in one; the newest is number 1."""
     from vigil_host.books.choosing import choose, forget_readings, kept_games, none_yet
-    from vigil_host.language import speak_as_wished
 
-    if not as_json:
-        speak_as_wished()
     wish = _wish(game, rename, hide, show, delete)
     if reread:
         forget_readings()

@@ -18,7 +18,5 @@ def play(
 ) -> None:
     """Play a game without cards: alone, against bots, or together at one screen."""
     from vigil_host.games.prompts import run
-    from vigil_host.language import speak_as_wished
 
-    speak_as_wished()
     run("play", journal, game)

@@ -19,14 +19,11 @@ def replay(
     from vigil_host.books.summary import after
     from vigil_host.console import console, print_json
     from vigil_host.errors import UserError
-    from vigil_host.language import speak_as_wished
 
-    if not as_json:
-        speak_as_wished()
     with kept_games() as games:
         chosen = choose(games, game)
         if to is not None and not 1 <= to <= len(chosen.steps):
-            raise UserError(f"This game has the entries 1 to {len(chosen.steps)}.")
+            raise UserError("This game has the entries 1 to %s.", len(chosen.steps))
         if as_json:
             print_json(after(chosen.steps[(to or len(chosen.steps)) - 1]))
             return

@@ -8,12 +8,14 @@ from typing import Annotated
 
 import typer
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make.boards import kind, listed, offered
 from vigil_host.places import data_folder, how_to_install
 
 _Board = Annotated[str, typer.Option(help=f"{listed(offered())}.")]
 _USUAL = offered()[0]
+_OPENED = "Vigil is running already, and its page is opened: %s"
 _Flash = Annotated[Path | None, typer.Option(help="Keep the device's memory in this folder.")]
 
 
@@ -88,7 +90,7 @@ def _open_running(page: str, browser: bool) -> None:
 
     address = f"http://{page}/?token={Key(key_file())()}"
     opened = browser and open_browser(address, data_folder())
-    print(f"Vigil is running already{', and its page is opened' if opened else ''}: {address}")
+    print((t(_OPENED) if opened else t("Vigil is running already: %s")) % address)
 
 
 def _complain(sentence: str) -> None:
@@ -107,13 +109,13 @@ def _serve(devices, door, memory: Path | None, browser: bool) -> None:
 
     def ready() -> None:
         opened = browser and open_browser(door.address, data_folder())
-        print(f"Vigil is at {door.address}", flush=True)
+        print(t("Vigil is at %s") % door.address, flush=True)
         if door.host != "127.0.0.1":
-            print("Everybody in your network who knows this address can press the buttons;")
-            print("who is to have a seat and nothing else gets the link of that seat.")
+            print(t("Everybody in your network who knows this address can press the buttons;"))
+            print(t("who is to have a seat and nothing else gets the link of that seat."))
         if not opened and browser:
-            print("No browser here: open it yourself, or play here: vigil run --terminal.")
-        print("Ctrl-C ends it; the game is kept.", flush=True)
+            print(t("No browser here: open it yourself, or play here: vigil run --terminal."))
+        print(t("Ctrl-C ends it; the game is kept."), flush=True)
         if door.host != "127.0.0.1":
             devices.tell_seats(partial(_print_links, door))
 
@@ -146,15 +148,15 @@ def emulate(
         from vigil_host.silicon import image
         from vigil_host.silicon.board import EmulatedBoard
     except ModuleNotFoundError as error:
-        lack = f"The emulator is not installed: {how_to_install('emulate')}"
-        raise UserError(f"{lack} ({error.name} is missing).") from None
+        lack = "The emulator is not installed: %s (%s is missing)."
+        raise UserError(lack, how_to_install("emulate"), error.name) from None
     from vigil_host.sim.twin import play
 
     found = uf2 or image.find()
     if found is None:
-        raise UserError(f"There is no image to boot. {image.ADVICE}, or --uf2 FILE.")
+        raise UserError("There is no image to boot. %s, or --uf2 FILE.", image.advice())
     if not found.is_file():
-        raise UserError(f"There is no file {found}.")
+        raise UserError("There is no file %s.", found)
 
     def plug_in(name: str, root: Path, _waking: int):
         emulated = EmulatedBoard(name, root, found)

@@ -50,9 +50,7 @@ def table(
 ) -> None:
     """Keep a game by typing: one line after the other, no device."""
     from vigil_host.games.prompts import run
-    from vigil_host.language import speak_as_wished
 
-    speak_as_wished()
     run("table", journal, game)
 
 
@@ -65,7 +63,7 @@ def _lines(file: str) -> TextIO:
             return io.TextIOWrapper(sys.stdin.buffer, encoding="utf-8-sig", errors="replace")
         return open(file, encoding="utf-8-sig", errors="replace")
     except OSError as error:
-        raise UserError(f"{file} cannot be read: {error.strerror}.") from None
+        raise UserError("%s cannot be read: %s.", file, error.strerror) from None
 
 
 def _short_lines(lines: TextIO) -> Iterator[str]:

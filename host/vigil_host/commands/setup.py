@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
+from vigil.text import t
 from vigil_host.games.boxes import words
 from vigil_host.make.boards import offered
 
@@ -120,15 +121,16 @@ def _print(wish: "Wish", standing: "Standing") -> None:
     if wish.game:
         out.print(picture(shown(standing.game)))
     if wish.settings or wish.game:
-        out.print(f"{called} is set up.")
+        out.print(t("%s is set up.") % called)
     else:
-        out.print(f"Nothing was changed on {called}.")
+        out.print(t("Nothing was changed on %s.") % called)
 
 
 def _ask(standing: "Standing", wish: "Wish") -> None:
     from vigil_host.cable.setup_prompt import ask_game, ask_settings
     from vigil_host.console import shown
 
-    print(f"Setting up {shown(standing.called)}. Enter keeps what is in brackets.\n")
+    asked = t("Setting up %s. Enter keeps what is in brackets.") % shown(standing.called)
+    print(asked, end="\n\n")
     wish.settings = ask_settings(standing.settings.__getitem__)
     wish.game = ask_game(wish.settings.get("roster") or standing.settings["roster"], standing.game)

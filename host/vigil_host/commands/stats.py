@@ -22,10 +22,7 @@ def stats(
     from vigil_host.books.choosing import kept_games, none_yet
     from vigil_host.books.stats import statistics
     from vigil_host.console import console, print_json, shown
-    from vigil_host.language import speak_as_wished
 
-    if not as_json:
-        speak_as_wished()
     with kept_games(since, until) as games:
         figures = {**statistics(games), "months": _months(games)}
         if as_json:

@@ -69,14 +69,14 @@ def names(text: str) -> list[str]:
     """Names with commas between them, none of them twice, too long or missing."""
     found = [name.strip() for name in text.replace('"', "").split(",")]
     if not all(found):
-        raise UserError(t("A name is missing between the commas."))
+        raise UserError("A name is missing between the commas.")
     for name in found:
         if len(name) > NAME_CHARS or name != clean(name, NAME_CHARS):
-            sentence = t("%s is too long: a name has at most %s letters.")
-            raise UserError(sentence % (clean(name, 60), NAME_CHARS))
+            sentence = "%s is too long: a name has at most %s letters."
+            raise UserError(sentence, clean(name, 60), NAME_CHARS)
     problem = unshowable(found)
     if problem:
-        raise UserError(problem)
+        raise UserError("%s", problem)
     return found
 
 
@@ -94,4 +94,4 @@ def check_different(found: list[str]) -> None:
     """Nobody is called like another."""
     for name in found:
         if found.count(name) > 1:
-            raise UserError(t("Two are called %s: nobody could tell whose turn it is.") % name)
+            raise UserError("Two are called %s: nobody could tell whose turn it is.", name)

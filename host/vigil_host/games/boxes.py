@@ -36,7 +36,7 @@ def chosen(text: str) -> list[str]:
     for part in text.lower().replace(",", " ").split():
         named = [part] if part in known else typed(part)
         if not set(named) <= set(known):
-            raise UserError(t("There is no box %s: type numbers, as 12.") % part)
+            raise UserError("There is no box %s: type numbers, as 12.", part)
         found += named
     return list(dict.fromkeys(found)) or [usual()]
 

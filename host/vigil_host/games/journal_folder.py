@@ -13,11 +13,12 @@ from vigil.games import Games
 from vigil.keeper import Keeper
 from vigil.log.files import Files
 from vigil.log.journal import Journal, JournalError
+from vigil.text import t
 from vigil_host.books.own_games import Followed, OwnGames
 from vigil_host.locks import hold
 from vigil_host.make.cards import load_catalog
 
-_BUSY = "Another Vigil is using the log in {}: close it first."
+_BUSY = "Another Vigil is using the log in %s: close it first."
 
 
 class Synced(Files):
@@ -56,7 +57,7 @@ class Folder(Synced):
         try:
             self._lock = hold(path)
         except BlockingIOError:
-            raise JournalError(_BUSY.format(path)) from None
+            raise JournalError(t(_BUSY) % path) from None
 
     def release(self) -> None:
         """Let another process have the folder."""
@@ -107,9 +108,9 @@ def open_files(path: Path) -> Iterator[Files]:
     try:
         files = Folder(path)
     except FileExistsError:
-        raise JournalError(f"{path} is not a folder: choose another.") from None
+        raise JournalError(t("%s is not a folder: choose another.") % path) from None
     except OSError as error:
-        raise JournalError(f"{path} cannot be used: {error.strerror}.") from None
+        raise JournalError(t("%s cannot be used: %s.") % (path, error.strerror)) from None
     try:
         yield files
     finally:

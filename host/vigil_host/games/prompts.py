@@ -23,7 +23,7 @@ def run(way: str, journal: Path | None, wanted: str) -> None:
     """Play in one of the ways, until the person leaves; `wanted` is a game, or none is named."""
     names = offered(way)
     if wanted and wanted not in names:
-        raise UserError(f"vigil {way} has no game {wanted!r}: there is {', '.join(names)}.")
+        raise UserError("vigil %s has no game %r: there is %s.", way, wanted, ", ".join(names))
     with _opened(journal or data_folder() / way) as keeper:
         kept = keeper.game.NAME if keeper.game else ""
         name = wanted or (kept if kept in names else names[0])

@@ -16,10 +16,10 @@ def cluster(address: str) -> Iterator[Executor]:
     try:
         from distributed import Client
     except ImportError:
-        raise UserError(f"Dask is not installed: {how_to_install('dask')}") from None
+        raise UserError("Dask is not installed: %s", how_to_install("dask")) from None
     try:
         client = Client(address, timeout=_PATIENCE_S)
     except (OSError, ValueError):
-        raise UserError(f"There is no Dask cluster at {address}.") from None
+        raise UserError("There is no Dask cluster at %s.", address) from None
     with client:
         yield client.get_executor()

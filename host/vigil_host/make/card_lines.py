@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import NoReturn
 
+from vigil.text import t
 from vigil_host.errors import UserError
 
 NAME_BYTES = 60  # a name is shown, not read
@@ -31,28 +32,30 @@ class Line:
 
     def refuse(self, expected: str) -> NoReturn:
         """Say where, and what was expected."""
-        raise CardError(f"{self.where}: expected {expected}.")
+        raise CardError("%s: expected %s.", self.where, expected)
 
     def number(self, column: str, low: int, high: int, cell: str | None = None) -> int:
         """A whole number between two others."""
         cell = self.cells[column] if cell is None else cell
         if not (re.fullmatch("[0-9]{1,3}", cell) and low <= int(cell) <= high):
-            self.refuse(f"{column} to be a number from {low} to {high}, found {cell!r}")
+            number = t("%s to be a number from %d to %d, found %r")
+            self.refuse(number % (column, low, high, cell))
         return int(cell)
 
     def one_of(self, column: str, choices: Mapping[str, int]) -> int:
         """What a word stands for."""
         cell = self.cells[column]
         if cell not in choices:
-            options = ", ".join(choice or "nothing" for choice in choices)
-            self.refuse(f"{column} to be one of: {options}; found {cell!r}")
+            options = ", ".join(choice or t("nothing") for choice in choices)
+            self.refuse(t("%s to be one of: %s; found %r") % (column, options, cell))
         return choices[cell]
 
     def words(self, column: str, most: int) -> str:
         """A text that is not too long."""
         cell = self.cells[column]
         if len(cell.encode()) > most or not cell.isprintable():
-            self.refuse(f"{column} to be at most {most} bytes of plain text on one line")
+            plain = t("%s to be at most %d bytes of plain text on one line")
+            self.refuse(plain % (column, most))
         return cell
 
     def parts(self, column: str) -> list[str]:
@@ -63,7 +66,7 @@ class Line:
         """What follows `yes: `, or nothing."""
         answer, _, rest = self.words(column, TEXT_BYTES).partition(": ")
         if (answer, rest) != ("no", "") and (answer != "yes" or not rest):
-            self.refuse(f"{column} to be no, or yes: and what it does")
+            self.refuse(t("%s to be no, or yes: and what it does") % column)
         return rest
 
 
@@ -75,25 +78,25 @@ def read_table(path: Path) -> list[Line]:
         _check_columns(path, header)
         return [line(path, header, row, rows.line_num) for row in rows if row]
     except csv.Error as error:
-        raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+        raise CardError("%s line %s: expected CSV, %s.", path.name, rows.line_num, error) from error
 
 
 def _check_columns(path: Path, header: list[str]) -> None:
     others = [column for column in header if column.startswith("name_")]
     for column in (*_COLUMNS.split(","), *others):
         if header.count(column) != 1:
-            raise CardError(f"{path.name} line 1: expected one column called {column}.")
+            raise CardError("%s line 1: expected one column called %s.", path.name, column)
         if column in others and not OTHER_NAME.fullmatch(column):
-            wish = f"name_ and the two letters of a language, found {column!r}"
-            raise CardError(f"{path.name} line 1: expected {wish}.")
+            wish = "%s line 1: expected name_ and the two letters of a language, found %r."
+            raise CardError(wish, path.name, column)
 
 
 def line(path: Path, header: list[str], row: list[str], number: int) -> Line:
     """One line of a file, if it has a cell for each column."""
     cells = dict(zip(header, map(str.strip, row), strict=False))
-    read = Line(f"{path.name} line {number}", cells)
+    read = Line(t("%s line %d") % (path.name, number), cells)
     if len(row) != len(header):
-        read.refuse(f"{len(header)} cells, found {len(row)}")
+        read.refuse(t("%d cells, found %d") % (len(header), len(row)))
     return read
 
 
@@ -103,6 +106,6 @@ def read_text(path: Path) -> str:
         return path.read_text("utf-8-sig")  # spreadsheets like to begin with a byte order mark
     except UnicodeDecodeError as error:
         number = error.object.count(b"\n", 0, error.start) + 1
-        raise CardError(f"{path.name} line {number}: expected text in UTF-8.") from error
+        raise CardError("%s line %s: expected text in UTF-8.", path.name, number) from error
     except OSError as error:
-        raise CardError(f"{path.name}: expected a table that can be read at {path}.") from error
+        raise CardError("%s: expected a table that can be read at %s.", path.name, path) from error

@@ -8,6 +8,7 @@ import csv
 import io
 from pathlib import Path
 
+from vigil.text import t
 from vigil_host.make.card_lines import NAME_BYTES, OTHER_NAME, CardError, Line, line, read_text
 from vigil_host.places import data_folder
 
@@ -23,17 +24,17 @@ def own_names(known: set[str], path: Path | None = None) -> Names:
     try:
         header = [cell.strip() for cell in next(rows, [])]
         if header[:1] != ["name"] or not all(map(OTHER_NAME.fullmatch, header[1:])):
-            raise CardError(f"{path.name} line 1: expected name, and name_ with two letters.")
+            raise CardError("%s line 1: expected name, and name_ with two letters.", path.name)
         lines = [line(path, header, row, rows.line_num) for row in rows if row]
     except csv.Error as error:
-        raise CardError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+        raise CardError("%s line %s: expected CSV, %s.", path.name, rows.line_num, error) from error
     return {_known(each, known): _others(each) for each in lines}
 
 
 def _known(told: Line, known: set[str]) -> str:
     name = told.cells["name"]
     if name not in known:
-        told.refuse(f"the English name of a card, found {name!r}")
+        told.refuse(t("the English name of a card, found %r") % name)
     return name
 
 

@@ -14,6 +14,7 @@ from struct import pack, pack_into
 
 from vigil import boxes, catalog
 from vigil.full.layout import PHASES
+from vigil.text import t
 from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
 from vigil_host.make.build_cache import built
 from vigil_host.make.card_lines import (
@@ -112,10 +113,10 @@ def read_cards(folder: Path) -> list[Card]:
         cards += _cards(own, lambda line, place=place: _copies(line, place))
     cards = [*_cards(common, lambda line: _shared_copies(line, shared)), *cards]
     for card in cards:
-        _claim(owners, card, card.id, f"an id of its own, and {card.id}")
+        _claim(owners, card, card.id, t("an id of its own, and %d") % card.id)
     _check_names(cards)
     for card in [card for card in cards if card.own_trophy][_MOST_TROPHIES:]:
-        raise CardError(f"{card.where}: expected at most {_MOST_TROPHIES} monsters as trophies.")
+        raise CardError("%s: expected at most %s monsters as trophies.", card.where, _MOST_TROPHIES)
     return sorted(cards, key=lambda card: card.id)
 
 
@@ -123,7 +124,7 @@ def _check_names(cards: list[Card]) -> None:
     owners: dict[int | bytes, Card] = {}
     for card in cards:
         for name in (card.name, *card.others.values()):
-            _claim(owners, card, name.encode().lower(), f"a name of its own, and {name!r}")
+            _claim(owners, card, name.encode().lower(), t("a name of its own, and %r") % name)
 
 
 def compile_cards(cards: list[Card]) -> bytes:
@@ -138,7 +139,7 @@ def compile_cards(cards: list[Card]) -> bytes:
     length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
     length += len(doors) + len(code) + 2
     if length > _FILE_BYTES:
-        raise CardError(f"Expected at most {_FILE_BYTES} bytes of cards, found {length}.")
+        raise CardError("Expected at most %s bytes of cards, found %s.", _FILE_BYTES, length)
     for card in cards:
         numbers[record * card.id : record * (card.id + 1)] = card.numbers
         pack_into("<H", index, 2 * card.id, names_at + len(names))
@@ -181,14 +182,14 @@ def _card(line: Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
     kind = line.one_of("kind", _KINDS)
     name = line.words("name", NAME_BYTES)
     if not name:
-        line.refuse("a name")
+        line.refuse(t("a name"))
     if kind == catalog.EVENT:  # nobody acquires or defeats one
         cost, honor = line.one_of("cost", _NOTHING), line.one_of("honor", _NOTHING)
     else:
         cost, honor = line.number("cost", 0, _HALF_BYTE), line.number("honor", 0, _HALF_BYTE)
     fate, trophy = line.yes_or_no("fate"), line.yes_or_no("trophy")
     if trophy and kind not in (catalog.MONSTER, catalog.EVENT):
-        line.refuse("trophy to be no on a hero or construct")
+        line.refuse(t("trophy to be no on a hero or construct"))
     flags, extras = _marks(line)
     line.one_of("confidence", _CONFIDENCES)
     faction = line.one_of("faction", _FACTIONS)
@@ -214,7 +215,7 @@ def _code(line: Line, numbers: dict[str, int], honor: int, fate: str, trophy: st
         words = Words(cells["kind"], cells["faction"], numbers)
         return compile_card(words, cells["effect"], honor, fate, trophy)
     except NotUnderstood as error:
-        line.refuse(f"{error.column} to be {error}")
+        line.refuse(t("%s to be %s") % (error.column, error))
 
 
 def _marks(line: Line) -> tuple[int, int]:
@@ -227,17 +228,17 @@ def _marks(line: Line) -> tuple[int, int]:
         word, _, value = mark.partition(":")
         if word in _NUMBER_MARKS:
             needs, shift = _NUMBER_MARKS[word]
-            extras |= line.number(f"the mark {word}", 1, _HALF_BYTE, value) << shift
+            extras |= line.number(t("the mark %s") % word, 1, _HALF_BYTE, value) << shift
         elif mark in _FLAG_MARKS:
             needs, bits = _FLAG_MARKS[mark]
             flags |= bits
         else:
             known = ", ".join([*_FLAG_MARKS, *(f"{word}:1" for word in _NUMBER_MARKS)])
-            line.refuse(f"marks among: {known}; found {mark!r}")
+            line.refuse(t("marks among: %s; found %r") % (known, mark))
         if not needs <= traits:
-            line.refuse(f"{' and '.join(sorted(needs))} for the mark {mark}")
+            line.refuse(t("%s for the mark %s") % (" + ".join(sorted(needs)), mark))
         if word in seen:
-            line.refuse(f"one mark that begins with {word}")
+            line.refuse(t("one mark that begins with %s") % word)
         seen.add(word)
     return flags, extras
 
@@ -252,7 +253,7 @@ def _copies(line: Line, place: int) -> list[int]:
 def _shared_copies(line: Line, shared: dict[int, _Shared]) -> list[int]:
     """How many lie in each box, of a card that several boxes may have."""
     if line.cells["copies"]:
-        line.refuse("copies to be empty, for the table of each box tells its own")
+        line.refuse(t("copies to be empty, for the table of each box tells its own"))
     return shared[line.number("id", 1, 254)].copies
 
 
@@ -262,9 +263,9 @@ def _adds_copies(line: Line, place: int, shared: dict[int, _Shared]) -> bool:
     if card is None or line.cells["name"] != card.line.cells["name"]:
         return False
     if any(line.cells[column] for column in line.cells if column not in _SHARED_CELLS):
-        line.refuse(f"only id, name and copies, for {card.line.where} tells the rest")
+        line.refuse(t("only id, name and copies, for %s tells the rest") % card.line.where)
     if card.copies[place]:
-        line.refuse(f"one line for {line.cells['name']}")
+        line.refuse(t("one line for %s") % line.cells["name"])
     card.copies[place] = line.number("copies", 1, _COPIES_MOST)
     return True
 
@@ -272,7 +273,7 @@ def _adds_copies(line: Line, place: int, shared: dict[int, _Shared]) -> bool:
 def _claim(owners: dict[int | bytes, Card], card: Card, key: int | bytes, wish: str) -> None:
     owner = owners.setdefault(key, card)
     if owner is not card:
-        raise CardError(f"{card.where}: expected {wish} is taken by {owner.where}.")
+        raise CardError("%s: expected %s is taken by %s.", card.where, wish, owner.where)
 
 
 def _names(card: Card) -> bytes:

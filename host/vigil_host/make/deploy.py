@@ -15,6 +15,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make import boards
 from vigil_host.make.bundle import Bundle
@@ -112,6 +113,8 @@ for folder in {owned!r}:
 os.rmdir("/deploy")
 """
 )
+_OTHER = "This is MicroPython %s on %s: Vigil needs 1.25 or newer on a Pico."
+_NO_ROOM = "The device has no room: %d KB are needed and %d free. Remove files of your own from it."
 _IN_THE_IMAGE = (
     "This device has Vigil in its image, which wins over files: flash a newer image onto it, "
     "or MicroPython's own for its board and then deploy."
@@ -202,19 +205,19 @@ def look(repl: Repl) -> Device:
         board = board.strip()
         return Device(platform, tuple(version), mpy, free_bytes, board, bool(image), hashes)
     except (ValueError, TypeError, AttributeError):
-        raise UserError(f"The device on {repl.port} answers nonsense: is it a Pico?") from None
+        raise UserError("The device on %s answers nonsense: is it a Pico?", repl.port) from None
 
 
 def check(device: Device, board: str | None) -> str:
     """The board to build for; or why this device cannot have it."""
     if device.platform != "rp2" or device.mpy != _MPY or device.version < _OLDEST:
-        is_one = f"This is MicroPython {'.'.join(map(str, device.version))} on {device.platform}"
-        raise UserError(f"{is_one}: Vigil needs 1.25 or newer on a Pico.")
+        version = ".".join(map(str, device.version))
+        raise UserError(_OTHER, version, device.platform)
     if device.image:
         raise UserError(_IN_THE_IMAGE)
     if not (board or device.board):
-        names = boards.listed(tuple(boards.kinds()))
-        raise UserError(f"Say what the Pico is wired to: --board {names}.")
+        names = boards.listed(tuple(boards.kinds()), t("%s or %s"))
+        raise UserError("Say what the Pico is wired to: --board %s.", names)
     return boards.kind(board or device.board).name
 
 
@@ -245,5 +248,4 @@ def restart(repl: Repl) -> None:
 def _check_room(plan: Plan) -> None:
     needed = sum(-(-plan.size_bytes(name) // _BLOCK) * _BLOCK for name in plan.copied)
     if needed > plan.device.free_bytes:
-        kilobytes = f"{needed // 1024} KB are needed and {plan.device.free_bytes // 1024} free"
-        raise UserError(f"The device has no room: {kilobytes}. Remove files of your own from it.")
+        raise UserError(_NO_ROOM, needed // 1024, plan.device.free_bytes // 1024)

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from struct import pack
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make.build_cache import built
 from vigil_host.places import BUILD
@@ -59,7 +60,9 @@ def font_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
     for size, needed in zip(sizes, _SIZES.values(), strict=True):
         for code in needed:
             if code not in size.glyphs:
-                raise FontError(f"{size.name}: expected the letter {chr(code)}, U+{code:04X}.")
+                raise FontError(
+                    "%s: expected the letter %s, U+%s.", size.name, chr(code), f"{code:04X}"
+                )
     return built(compile_font(sizes), build / "font.bin")
 
 
@@ -124,10 +127,10 @@ def read_bdf(path: Path) -> Size:
                 rows = [next(lines)[1] for _ in range(box[1])]
                 size.glyphs[code] = _glyph(size, advance, box, rows)
         except (ValueError, IndexError, StopIteration) as error:
-            why = str(error) or "a number that can be read"
-            raise FontError(f"{path.name} line {number}: expected {why}.") from error
+            why = str(error) or t("a number that can be read")
+            raise FontError("%s line %s: expected %s.", path.name, number, why) from error
     if _MISSING not in size.glyphs:
-        raise FontError(f"{path.name}: expected a glyph U+FFFD for letters that are missing.")
+        raise FontError("%s: expected a glyph U+FFFD for letters that are missing.", path.name)
     return size
 
 
@@ -135,14 +138,16 @@ def _lines(path: Path) -> list[str]:
     try:
         return path.read_text("ascii").splitlines()
     except (OSError, UnicodeDecodeError) as error:
-        raise FontError(f"{path.name}: expected a BDF font that can be read at {path}.") from error
+        raise FontError(
+            "%s: expected a BDF font that can be read at %s.", path.name, path
+        ) from error
 
 
 def _glyph(size: Size, advance: int, box: tuple[int, ...], rows: list[str]) -> Glyph:
     width, height, left, bottom = box
     above = size.ascent - bottom - height
     if left < 0 or left + width > advance or above < 0 or bottom < -size.descent:
-        raise ValueError("the glyph to stay inside its cell")
+        raise ValueError(t("the glyph to stay inside its cell"))
     glyph = Glyph(advance, [0] * size.height)
     for i, row in enumerate(rows):
         bits = int(row, 16) >> (4 * len(row) - width)

@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path, PurePosixPath
 from urllib.parse import urlsplit
 
+from vigil.text import t
 from vigil_host import places
 from vigil_host.errors import UserError
 
@@ -75,7 +76,7 @@ def command() -> list[str]:
     if named:
         found = shutil.which(named)
         if found is None:
-            raise Unavailable(f"MICROPYTHON={named} is not a program that can be run.")
+            raise Unavailable("MICROPYTHON=%s is not a program that can be run.", named)
         return [os.path.abspath(found)]
     if not launcher().exists():
         _fetch()
@@ -117,20 +118,21 @@ def _fetch() -> None:
         except OSError:
             if not _HOME.exists():  # else another worker was faster, and its copy is as good
                 raise
-    _say(f"MicroPython is ready in {places.short(_HOME)}.")
+    _say(t("MicroPython is ready in %s.") % places.short(_HOME))
 
 
 def _check_machine() -> None:
     system, machine = platform.system(), platform.machine()
     if system != "Linux" or machine not in ("x86_64", "i686", "i386"):
-        lack = f"MicroPython is fetched for Linux on x86 only, and this is {system} on {machine}."
+        lack = t("MicroPython is fetched for Linux on x86 only, and this is %s on %s.")
+        lack %= system, machine
     elif not (shutil.which("apt-get") and shutil.which("dpkg-deb")):
-        lack = "Fetching MicroPython takes apt-get and dpkg-deb, which this machine does not have."
+        lack = t("Fetching MicroPython takes apt-get and dpkg-deb, which this machine lacks.")
     elif not mirrors():
-        lack = "MicroPython is fetched from Debian, and this machine's apt knows no mirror."
+        lack = t("MicroPython is fetched from Debian, and this machine's apt knows no mirror.")
     else:
         return
-    raise Unavailable(f"{lack} {_ADVICE}")
+    raise Unavailable("%s %s", lack, t(_ADVICE))
 
 
 def _download(folder: Path, mirror: str) -> None:
@@ -140,14 +142,14 @@ def _download(folder: Path, mirror: str) -> None:
     (folder / "apt.conf").write_text(_APT_CONF.format(folder=folder))
     signed = f"[signed-by={_KEYRING}] " if _KEYRING.exists() else ""
     (folder / "sources.list").write_text(f"deb {signed}{mirror} {_SUITE} main\n")
-    _say(f"Fetching MicroPython (once, about 15 MB): Debian's package list from {mirror} …")
+    _say(t("Fetching MicroPython (once, about 15 MB): Debian's package list from %s …") % mirror)
     _do(folder, "apt-get", "-c", "apt.conf", "-q", "update")
-    _say(f"Fetching MicroPython: {len(_PACKAGES)} packages …")
+    _say(t("Fetching MicroPython: %d packages …") % len(_PACKAGES))
     _do(folder, "apt-get", "-c", "apt.conf", "-q", "download", *_PACKAGES)
 
 
 def _unpack(debs: Path, home: Path) -> None:
-    _say("Fetching MicroPython: unpacking …")
+    _say(t("Fetching MicroPython: unpacking …"))
     home.mkdir()
     for deb in sorted(debs.glob("*.deb")):
         _do(debs, "dpkg-deb", "-x", str(deb), str(home / "root"))
@@ -162,7 +164,8 @@ def _do(folder: Path, *argv: str) -> None:
         subprocess.run(argv, cwd=folder, capture_output=True, text=True, check=True)
     except (OSError, subprocess.CalledProcessError) as error:
         why = getattr(error, "stderr", "") or str(error)
-        raise Unavailable(f"Fetching MicroPython failed: {why.strip()}\n{_ADVICE}") from error
+        failed = "Fetching MicroPython failed: %s\n%s"
+        raise Unavailable(failed, why.strip(), t(_ADVICE)) from error
 
 
 def _say(line: str) -> None:

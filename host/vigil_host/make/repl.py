@@ -28,8 +28,9 @@ _PATIENCE_S = 4.0  # a Pico that starts again is back in two
 _OUTPUT_MOST = 1 << 17  # bytes; a device that says more is not answering the question
 _WORDS_MOST = 200  # characters of a stranger's complaint that are passed on
 
+_SILENT = "The device on %s has stopped answering: unplug it, plug it in, try again."
 _NO_REPL = (
-    "Nothing on {} answers as MicroPython does. If it is a Pico, put MicroPython on it: "
+    "Nothing on %s answers as MicroPython does. If it is a Pico, put MicroPython on it: "
     "plug it in with BOOTSEL held and copy MicroPython for its board onto the drive."
 )
 
@@ -51,7 +52,7 @@ class Repl:
         """Carry out mpremote commands in one session; `heard` gets each line as it comes."""
         problem = ports.trouble(self._place)
         if problem:
-            raise Lost(problem)
+            raise Lost("%s", problem)
         words = [sys.executable, "-m", "mpremote", "connect", f"port:{self.port}"]
         for command in commands:
             words += [*command, "+"]
@@ -79,7 +80,7 @@ class Repl:
                 last = line.strip() or last
             process.wait(self._patience_s)
         except subprocess.TimeoutExpired:
-            raise Lost(self._silent()) from None
+            raise Lost(_SILENT, self.port) from None
         finally:
             process.kill()
             process.wait()
@@ -96,31 +97,28 @@ class Repl:
                 left_s = min(self._patience_s, end_s - time.monotonic())
                 data = pieces.get(timeout=max(left_s, 0))
             except Empty:
-                raise Lost(self._silent() if seen else _NO_REPL.format(self.port)) from None
+                raise Lost(_SILENT if seen else _NO_REPL, self.port) from None
             *lines, rest = (rest + data).split(b"\n")
             yield from (line.decode("utf-8", "replace").rstrip("\r") for line in lines)
             seen += len(data)
             if data:
                 self._patience_s = self._silence_s
             if seen > _OUTPUT_MOST:
-                raise UserError(_NO_REPL.format(self.port))
+                raise UserError(_NO_REPL, self.port)
             if not data:
                 return
-
-    def _silent(self) -> str:
-        return f"The device on {self.port} has stopped answering: unplug it, plug it in, try again."
 
     def _explained(self, complaint: str, last: str) -> UserError:
         """What mpremote's complaint, or the device's, means for the person at the keyboard."""
         gone = ports.trouble(self._place)
         if gone:
-            return Lost(gone)
+            return Lost("%s", gone)
         if "could not enter raw repl" in complaint:
-            return Lost(_NO_REPL.format(self.port))
+            return Lost(_NO_REPL, self.port)
         if complaint:
-            return Lost(f"The connection to {self.port} broke off: check the cable, try again.")
+            return Lost("The connection to %s broke off: check the cable, try again.", self.port)
         told = "".join(letter for letter in last if letter.isprintable())[:_WORDS_MOST]
-        return UserError(f"The device could not do it: {told}")
+        return UserError("The device could not do it: %s", told)
 
 
 def _read_on(output: IO[bytes], pieces: SimpleQueue[bytes]) -> None:
@@ -147,7 +145,7 @@ def ask_to_leave(
             if leaves:
                 _see_it_go(port)
     except OSError:
-        raise Lost(f"The device on {place.path} was unplugged: plug it in, try again.") from None
+        raise Lost("The device on %s was unplugged: plug it in, try again.", place.path) from None
     if leaves:
         wait_for(place, patience_s)
     return leaves

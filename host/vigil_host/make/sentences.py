@@ -18,6 +18,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from struct import pack
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make.build_cache import built
 from vigil_host.places import BUILD
@@ -39,10 +40,12 @@ def languages(sources: Path = SOURCES) -> dict[str, str]:
     found = {"en": ENGLISH}
     for path in sorted(sources.glob("*.csv")):
         if not re.fullmatch("[a-z]{2}", path.stem) or path.stem in found:
-            raise SentenceError(f"{path.name}: expected the two letters of a language, as xx.csv.")
+            raise SentenceError("%s: expected the two letters of a language, as xx.csv.", path.name)
         where, row = next(_rows(path))
         if row[1] in found.values():
-            raise SentenceError(f"{where}: expected a language of its own, found {row[1]} again.")
+            raise SentenceError(
+                "%s: expected a language of its own, found %s again.", where, row[1]
+            )
         found[path.stem] = row[1]
     return found
 
@@ -93,12 +96,14 @@ def _rows(path: Path) -> Iterator[tuple[str, list[str]]]:
     try:
         head = next(rows, [])
         if len(head) != 2 or head[0] != ENGLISH or not head[1].strip():
-            wish = f"the heading {ENGLISH}, and the language in its own words"
-            raise SentenceError(f"{path.name} line 1: expected {wish}.")
-        yield f"{path.name} line 1", head
-        yield from ((f"{path.name} line {rows.line_num}", row) for row in rows if row)
+            wish = "%s line 1: expected the heading %s, and the language in its own words."
+            raise SentenceError(wish, path.name, ENGLISH)
+        yield t("%s line %d") % (path.name, 1), head
+        yield from ((t("%s line %d") % (path.name, rows.line_num), row) for row in rows if row)
     except csv.Error as error:
-        raise SentenceError(f"{path.name} line {rows.line_num}: expected CSV, {error}.") from error
+        raise SentenceError(
+            "%s line %s: expected CSV, %s.", path.name, rows.line_num, error
+        ) from error
 
 
 def _text(path: Path) -> str:
@@ -106,22 +111,26 @@ def _text(path: Path) -> str:
         return path.read_bytes().decode("utf-8-sig")  # spreadsheets like to begin with a mark
     except UnicodeDecodeError as error:
         number = error.object.count(b"\n", 0, error.start) + 1
-        raise SentenceError(f"{path.name} line {number}: expected text in UTF-8.") from error
+        raise SentenceError("%s line %s: expected text in UTF-8.", path.name, number) from error
     except OSError as error:
-        raise SentenceError(f"{path.name}: expected a table that can be read at {path}.") from error
+        raise SentenceError(
+            "%s: expected a table that can be read at %s.", path.name, path
+        ) from error
 
 
 def _add(found: dict[str, str], row: list[str], where: str) -> None:
     """Take in one line of a table."""
     if len(row) != 2 or not all(row):
-        raise SentenceError(f"{where}: expected two sentences.")
+        raise SentenceError("%s: expected two sentences.", where)
     english, other = (cell.replace("\\t", "\t").replace("\\n", "\n") for cell in row)
     if english in found:
-        raise SentenceError(f"{where}: expected a sentence that is not there yet.")
+        raise SentenceError("%s: expected a sentence that is not there yet.", where)
     if gaps(english) != gaps(other):
-        raise SentenceError(f"{where}: expected {' '.join(gaps(english)) or 'no %'} in this order.")
+        raise SentenceError(
+            "%s: expected %s in this order.", where, " ".join(gaps(english)) or t("no %%") % ()
+        )
     if english.count("\t") != other.count("\t"):
-        raise SentenceError(f"{where}: expected \\t as in English.")
+        raise SentenceError("%s: expected %s as in English.", where, "\\t")
     if len(other.encode()) > _SENTENCE_BYTES:
-        raise SentenceError(f"{where}: expected at most {_SENTENCE_BYTES} bytes.")
+        raise SentenceError("%s: expected at most %s bytes.", where, _SENTENCE_BYTES)
     found[english] = other

@@ -34,7 +34,7 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount
 
-from vigil_host.cable.setup import Running
+from vigil_host.cable.setup import GameRunning
 from vigil_host.errors import UserError
 from vigil_host.page.answer import Answer
 from vigil_host.page.contract import Devices, Unknown
@@ -83,7 +83,7 @@ async def _nobody(_: Request, __: Exception) -> Response:
 _HANDLERS: dict[Any, Any] = {
     UserError: _sorry(400),
     Unknown: _sorry(404),
-    Running: _sorry(409),
+    GameRunning: _sorry(409),
     TooFast: _sorry(429),
     ClientDisconnect: _nobody,
 }

@@ -91,7 +91,7 @@ class Devices:
         """A finger on a button of the twin."""
         twin = self._pressable(device)
         if key not in KEYS:
-            raise UserError(f"There is no such button: there are {', '.join(KEYS)}.")
+            raise UserError("There is no such button: there are %s.", ", ".join(KEYS))
         if how == "down":
             twin.hold(key)
         elif how == "up":
@@ -194,9 +194,9 @@ class Devices:
         if session:
             return session
         if device in self._devices:
-            absent = t("The device is not plugged in, or open elsewhere: plug it in here.")
+            absent = "The device is not plugged in, or open elsewhere: plug it in here."
             raise UserError(absent)
-        raise Unknown(t("This page does not have that device."))
+        raise Unknown("This page does not have that device.")
 
     def _pressable(self, device: str) -> Live:
         if self._twin is None or device != self._own:
@@ -220,7 +220,7 @@ class Devices:
         if not isinstance(event, Gone) or event.unplugged:
             return ""
         own = session.place.key == self._own
-        return _NO_ANSWER if own and not session.device else event.why
+        return t(_NO_ANSWER) if own and not session.device else event.why
 
     def _trouble(self, place: Place, sentence: str) -> None:
         """A port that cannot be opened."""

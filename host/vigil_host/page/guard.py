@@ -44,7 +44,11 @@ _HEADERS = {
     "x-frame-options": "DENY",
 }
 _SEAT = "/seat/"
-_NO_KEY = "This page needs its key: open the whole address that `vigil run` printed.\n"
+_SAY = {
+    "key": "This page needs its key: open the whole address that `vigil run` printed.",
+    "seat": "This link is good no longer: ask for a new one at the table.",
+    "guesses": "Too many wrong keys: wait a minute, then open the whole address again.",
+}
 
 
 class Guard:
@@ -100,9 +104,11 @@ class Guard:
         if scope["path"].startswith(_SEAT):
             scope["seat"] = self._seat(_seat_key(scope))
             if not scope["seat"]:
-                return self._wrong(scope, _no_seat(headers))
+                return self._wrong(scope, headers, "seat")
         elif not any(map(self._knows, tried := [shown] if shown else self._kept(headers))):
-            return self._wrong(scope, _NO_KEY) if any(tried) else (403, _NO_KEY)
+            if any(tried):
+                return self._wrong(scope, headers, "key")
+            return 403, _said(headers, "key")
         if scope["method"] == "POST":
             return _bad_body(headers)
         return None
@@ -117,11 +123,11 @@ class Guard:
         site = headers.get("sec-fetch-site", "same-origin")
         return not _is_front(scope) and site not in ("same-origin", "none")
 
-    def _wrong(self, scope: Scope, why: str) -> tuple[int, str]:
+    def _wrong(self, scope: Scope, headers: Headers, why: str) -> tuple[int, str]:
         address = scope["client"][0] if scope.get("client") else ""
         if self._guesses.add(address, time.monotonic()):
-            return 429, "Too many wrong keys: wait a minute, then open the whole address again.\n"
-        return 403, why
+            return 429, _said(headers, "guesses")
+        return 403, _said(headers, why)
 
     def _knows(self, token: str) -> bool:
         return secrets.compare_digest(token.encode(), self._token().encode())
@@ -151,9 +157,10 @@ def _is_front(scope: Scope) -> bool:
     return scope["path"] in ("/", f"{_SEAT}{_seat_key(scope)}/", f"{_SEAT}{_seat_key(scope)}")
 
 
-def _no_seat(headers: Headers) -> str:
+def _said(headers: Headers, why: str) -> str:
+    """A line for a person, in the language of the browser."""
     with speaking(known(headers.get("accept-language", "")[:2])):
-        return t("This link is good no longer: ask for a new one at the table.") + "\n"
+        return t(_SAY[why]) + "\n"
 
 
 def _long_head(scope: Scope) -> tuple[int, str] | None:

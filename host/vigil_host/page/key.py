@@ -9,12 +9,13 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.places import data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
 _BYTES = 18
-_WIDE = "vigil: {} was open to others on this computer: there is a new key now."
+_WIDE = "%s was open to others on this computer: there is a new key now."
 
 
 def key_file() -> Path:
@@ -31,7 +32,7 @@ class Key:
         self._key = self._read()
         if not self._key:
             if path.exists() and not is_private(path):
-                print(_WIDE.format(path), file=sys.stderr)
+                print("vigil:", t(_WIDE) % path, file=sys.stderr)
             self._key = secrets.token_urlsafe(_BYTES)
             with suppress(OSError):  # then it lasts until the server ends
                 self._write()
@@ -49,7 +50,7 @@ class Key:
         try:
             self._write()
         except OSError as error:
-            raise UserError(f"{self._path} cannot be written: {error.strerror}.") from None
+            raise UserError("%s cannot be written: %s.", self._path, error.strerror) from None
 
     def _read(self) -> str:
         """What the file holds, if that is a key and nobody else's business."""

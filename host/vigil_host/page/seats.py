@@ -15,12 +15,13 @@ from pathlib import Path
 from typing import Any
 
 from vigil.boxes import SEATS_MOST
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.places import data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
 _BYTES = 18
-_WIDE = "vigil: {} was open to others on this computer: every seat has a new link now."
+_WIDE = "%s was open to others on this computer: every seat has a new link now."
 
 
 @dataclass(frozen=True)
@@ -57,7 +58,7 @@ class SeatKeys:
             try:
                 self._made(seat, lasting=True)
             except OSError as error:
-                raise UserError(f"{self._path} cannot be written: {error.strerror}.") from None
+                raise UserError("%s cannot be written: %s.", self._path, error.strerror) from None
 
     def given(self) -> list[Seat]:
         """The seats that have a key."""
@@ -102,7 +103,7 @@ class SeatKeys:
         """What the file holds, if it is nobody else's business; else every seat gets a new key."""
         try:
             if not is_private(self._path):
-                print(_WIDE.format(self._path), file=sys.stderr)
+                print("vigil:", t(_WIDE) % self._path, file=sys.stderr)
                 return {}
             told = json.loads(self._path.read_text("ascii"))
         except (OSError, ValueError, RecursionError):

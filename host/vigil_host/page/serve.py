@@ -92,7 +92,7 @@ def open_door(host: str, port: int | None, folder: Path) -> Door:
             listening = _listen(host, 0)
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or error
-        raise UserError(f"The page cannot be served at {host} port {first}: {why}.") from None
+        raise UserError("The page cannot be served at %s port %s: %s.", host, first, why) from None
     return Door(listening, host, Key(folder / "page.key"), SeatKeys(folder / "seats.key"))
 
 

@@ -11,7 +11,6 @@ from typing import Any
 
 from vigil.codes import PUBLIC
 from vigil.refusal import Refusal
-from vigil.text import t
 from vigil_host.books.replay import Replay
 from vigil_host.cable.session import Session
 from vigil_host.errors import UserError
@@ -68,7 +67,7 @@ def hinted(session: Session, eye: int) -> dict[str, Any]:
         game = _standing(replay)
         found = hint(game, eye) if game and 0 < eye <= len(game.names) else None
     if found is None:
-        raise UserError(t("It is not your turn to decide."))
+        raise UserError("It is not your turn to decide.")
     return found
 
 
@@ -78,15 +77,15 @@ def meant(session: Session, words: str, eye: int) -> list[bytes]:
     with session.reading() as replay:
         game = _standing(replay)
         if eye != PUBLIC and not (game and _may(line, game, eye)):
-            raise UserError(t("It is not your turn to decide."))
+            raise UserError("It is not your turn to decide.")
         try:
             asked = command(line, game)
             line.end()
         except (Unreadable, Refusal) as error:
-            raise UserError(str(error)) from None
+            raise UserError("%s", error) from None
     asked = [asked] if isinstance(asked, bytes) else list(islice(asked, _BEGINNING_MOST))
     if len(asked) > 1 and line.word != "new":
-        raise UserError(t("One move at a time."))
+        raise UserError("One move at a time.")
     return asked
 
 

@@ -6,6 +6,7 @@ The flash is kept in a file when the plug is pulled.
 
 from pathlib import Path
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make import bundle
 from vigil_host.silicon import image
@@ -44,7 +45,7 @@ class EmulatedBoard(Unseen):
     def remark(self) -> str:
         """How much slower than life it runs just now."""
         slower = self._pace.slower
-        return f" · {slower:.1f} times slower than life" if slower > _NOTICEABLE else ""
+        return " · " + t("%.1f times slower than life") % slower if slower > _NOTICEABLE else ""
 
     @property
     def usb(self) -> bool:
@@ -66,7 +67,7 @@ class EmulatedBoard(Unseen):
             self._pico.run(_SLICE_MS)
         except Failed as error:
             first = str(error).splitlines()[0]
-            raise UserError(f"The emulator has failed: {first}") from None
+            raise UserError("The emulator has failed: %s", first) from None
         self._pace.wait(self._pico.ms)
 
     def idle(self, _ms: int) -> None:
@@ -109,5 +110,5 @@ def _kept(file: Path) -> bytes | None:
     if not file.is_file():
         return None
     if file.stat().st_size != BLOCK * BLOCKS:
-        raise UserError(f"{file} is not the flash of a Pico: remove it or use another folder.")
+        raise UserError("%s is not the flash of a Pico: remove it or use another folder.", file)
     return file.read_bytes()

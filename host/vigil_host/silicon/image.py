@@ -4,6 +4,7 @@ import os
 import struct
 from pathlib import Path
 
+from vigil.text import t
 from vigil_host import places
 from vigil_host.errors import UserError
 
@@ -16,10 +17,15 @@ _BLOCK = 512
 _HEAD = struct.Struct("<8I")
 _MAGIC = (0x0A324655, 0x9E5D5157)
 _FLASH_AT = 0x10000000
-ADVICE = (
-    "MicroPython for the board RPI_PICO (a .uf2, from the download page of the MicroPython "
-    f"project) goes to {places.short(_PLACES[0])}, or is named: UF2=FILE"
+_ADVICE = (
+    "MicroPython for the board RPI_PICO (a .uf2, from the download page of the MicroPython"
+    " project) goes to %s, or is named: UF2=FILE"
 )
+
+
+def advice() -> str:
+    """Where to get an image, and where to put it."""
+    return t(_ADVICE) % places.short(_PLACES[0])
 
 
 def find() -> Path | None:
@@ -28,7 +34,7 @@ def find() -> Path | None:
     if named:
         path = Path(named).expanduser()
         if not path.is_file():
-            raise UserError(f"There is no file {path}.")
+            raise UserError("There is no file %s.", path)
         return path
     return next((path for path in _PLACES if path.is_file()), None)
 
@@ -38,7 +44,7 @@ def flash(uf2: Path, files: bytes = b"") -> bytes:
     whole = bytearray(b"\xff" * FLASH_BYTES)
     data = uf2.read_bytes()
     if len(data) < _BLOCK or _HEAD.unpack_from(data)[:2] != _MAGIC:
-        raise UserError(f"{uf2} is not a UF2 file.")
+        raise UserError("%s is not a UF2 file.", uf2)
     for at in range(0, len(data) - _BLOCK + 1, _BLOCK):
         address, count = _HEAD.unpack_from(data, at)[3:5]
         begin = address - _FLASH_AT

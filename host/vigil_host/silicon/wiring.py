@@ -37,5 +37,5 @@ class Wiring:
         try:
             return self._pins[part, signal]
         except KeyError:
-            lack = f"pins.csv: expected a line that begins with {self.kind.name},{part},{signal}."
-            raise UserError(lack) from None
+            lack = "pins.csv: expected a line that begins with %s,%s,%s."
+            raise UserError(lack, self.kind.name, part, signal) from None

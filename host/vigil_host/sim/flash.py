@@ -30,7 +30,7 @@ class Flash:
         self._file = path.open("r+b", buffering=0)
         if path.stat().st_size != BLOCKS * BLOCK:
             self._file.close()
-            raise UserError(f"{path} is not the flash of a Pico: remove it or use another folder.")
+            raise UserError("%s is not the flash of a Pico: remove it or use another folder.", path)
 
     def close(self) -> None:
         """Let go of the file."""

@@ -11,6 +11,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any
 
+from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.language import speaking
 from vigil_host.sim import draw
@@ -116,7 +117,7 @@ class Live:
                 self._fail(str(error))
             except Exception as error:  # whatever the firmware did, the page must say it
                 traceback.print_exc()
-                self._fail(f"The firmware has crashed ({error!r}). What was written is safe.")
+                self._fail(t("The firmware has crashed (%r). What was written is safe.") % error)
             self._unplug()
 
     def _begin(self) -> None:

@@ -216,7 +216,7 @@ class RemoteBoard(Parts):
         words = self._process.stderr.read().decode("utf-8", "replace").strip()
         if not words:
             return Ended("The firmware has ended and left the REPL: C was held at its start.")
-        error = Ended(f"The firmware has ended: {words.splitlines()[-1]}.")
+        error = Ended("The firmware has ended: %s.", words.splitlines()[-1])
         error.add_note(words)
         return error
 

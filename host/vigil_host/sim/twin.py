@@ -15,6 +15,7 @@ from rich.live import Live
 from rich.padding import Padding
 from rich.text import Text
 
+from vigil.text import t
 from vigil_host.console import console
 from vigil_host.games.journal_folder import open_files
 from vigil_host.keys import cbreak
@@ -43,7 +44,7 @@ _KEYS = {
 }
 _HELP = " a b c ↑ ↓ press · A B C hold · PgUp PgDn hold ↑ ↓ · u cable · ! plug · q leave"
 _COLUMNS, _LEAST_LINES = 80, 22  # of a terminal in which everything can be told
-_TOO_SMALL = f"This terminal is too small: Vigil needs {_COLUMNS} columns and {_LEAST_LINES} lines."
+_TOO_SMALL = "This terminal is too small: Vigil needs %d columns and %d lines."
 _SMALL = " What goes on is on the panel, and that takes a terminal of 148 columns and 36 lines."
 
 
@@ -158,21 +159,21 @@ class Twin:
 
     def _picture(self) -> Group:
         if self._console.width < _COLUMNS or self._console.height < _LEAST_LINES:
-            return Group(Text(_TOO_SMALL, "bold"))
+            return Group(Text(t(_TOO_SMALL) % (_COLUMNS, _LEAST_LINES), "bold"))
         title = Text(f" Vigil · {self._board.name}", "bold")
         parts: list[RenderableType] = [title.append(self._power(), "not bold dim")]
         parts.append(self._screen())
         if self._board.chain:
             lamps, left = (line, 1) if self._board.chip else (ring, 4)
             parts.append(Padding(lamps(self._board.chain.colours()), (1, 0, 0, left)))
-        parts.append(Text("\n" + _HELP, "dim"))
+        parts.append(Text("\n" + t(_HELP), "dim"))
         return Group(*parts)
 
     def _power(self) -> str:
         if self._is_off:
-            return " · switched itself off, a button wakes it"
+            return " · " + t("switched itself off, a button wakes it")
         if getattr(self._board, "usb", True) is False:
-            return " · on battery"
+            return " · " + t("on battery")
         return getattr(self._board, "remark", "")
 
     def _screen(self) -> Text:
@@ -184,7 +185,7 @@ class Twin:
         if glass or page:
             with speaking(self._app.speaks()):
                 return glass or draw.words(page)
-        return Text(_SMALL if chip else "", "italic")
+        return Text(t(_SMALL) if chip else "", "italic")
 
 
 @contextmanager

@@ -32,7 +32,7 @@ def main(short: bool) -> int:
     """Exit code: 0 if every scene could be played and every bar is met."""
     uf2 = image.find()
     if uf2 is None:
-        print(f"Nothing was measured on the emulated chip: there is no image. {image.ADVICE}")
+        print(f"Nothing was measured on the emulated chip: there is no image. {image.advice()}")
         return 0 if short else 1
     print(f"The emulated chip boots {uf2}.", flush=True)
     prepare()

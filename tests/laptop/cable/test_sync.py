@@ -107,7 +107,7 @@ def test_it_follows_until_it_is_told_to_stop(tmp_path, data):
 @pytest.mark.parametrize(
     ("args", "sentence"),
     [
-        (["--once"], "No device is plugged in and no twin is running."),
+        (["--once"], "No device is plugged in and no twin runs."),
         (["--once", "--port", "/dev/ttyNONE"], "There is no port /dev/ttyNONE"),
         (["--once", "--port", "/dev/null"], "/dev/null is not a serial port."),
     ],

@@ -142,10 +142,10 @@ def test_json():
             ["deep"],
             "There is no bot deep: there are random, greedy, power, sage1, sage2, sage3, sage4.",
         ),
-        (["power", "--sets", "moon"], "There is no box 'moon': there is godslayer, fallen, souls."),
+        (["power", "--sets", "moon"], "There is no 'moon': there is godslayer, fallen, souls."),
         (
             ["power", "--variant", "x"],
-            "There is no variant 'x': there is standard, team, solitaire.",
+            "There is no 'x': there is standard, team, solitaire.",
         ),
         (["power", "--players", "5"], "This box is for 2 to 4 players: add a box or house rules."),
         (["power", "--variant", "team"], "Teams of two need 4 or 6 players."),

@@ -123,7 +123,7 @@ def test_levels_are_asked_for_by_commas():
     refused = vigil(*call)
     assert refused.stderr == "vigil: Only the solitaire game has levels: add --variant solitaire.\n"
     odd = vigil("lab", "greedy", "--pool", "x")
-    assert odd.stderr == "vigil: A pool is a number from 0 to 999: 'x' is none.\n"
+    assert odd.stderr == "vigil: A pool or a head start is a number from 0 to 999: 'x' is none.\n"
 
 
 def test_any_executor_plays_and_stays_open():

@@ -1,4 +1,4 @@
-"""`--help`, `stats` and `doctor` speak the language of who asks; what programs read does not."""
+"""Every command speaks the language of who asks, in its help too; what programs read does not."""
 
 import json
 
@@ -55,3 +55,26 @@ def test_stats_and_doctor_speak_it_and_their_json_does_not(portuguese):
         assert words in said
     found = {each["what"] for each in json.loads(vigil("doctor", "--json").stdout)}
     assert {"packages", "data folder", "database"} <= found
+
+
+@pytest.mark.usefixtures("portuguese")
+@pytest.mark.parametrize(
+    ("words", "answer"),
+    [
+        ("key", "Nenhuma página está aberta; a chave está em "),
+        ("export", "vigil: Não há jogos a exportar: "),
+        ("setup", "vigil: Diga o que preparar, com opções ou um arquivo TOML: "),
+        ("sync --once", "vigil: Nenhum aparelho está conectado e nenhum gêmeo está aberto. "),
+        ("deploy --board x", "vigil: Não existe a placa 'x': existem "),
+        ("run --slow --port x", "vigil: --slow é para o gêmeo simples, "),
+        ("lab random greedy --games 2", "2 jogos · godslayer · "),
+        ("lab", "Erro: Falta o argumento 'bot'."),
+        ("stats --foo", "Erro: Não existe a opção: --foo"),
+        ("lab random --games x", "Erro: Valor inválido para '--games': deve ser um número inteiro"),
+        ("sync --once --json", "vigil: No device is plugged in and no twin runs. "),
+        ("script nowhere", "vigil: nowhere cannot be read: "),
+    ],
+)
+def test_what_a_command_prints_is_said_in_it(words, answer):
+    done = vigil(*words.split())
+    assert answer in done.stdout + done.stderr

@@ -33,6 +33,25 @@ _UNHEARD = {
     "This file holds no sentences of Vigil.",
     "These sentences are cut short or damaged: build them again.",
 }
+_LAPTOP_SENTENCE = re.compile("(?![A-Z]{2})" + _SENTENCE.pattern)  # no SQL
+_WORDS = re.compile("[A-Za-z],? [a-z]")
+_PRINTING = {"print", "say", "_say", "status", "_complain", "add_task"}
+_TYPED = "undo house=yes"  # what one types is English
+_ENGLISH = {  # of the laptop's files those that stay English, and why
+    "games/full/effect": "the notation of effects, and what is wrong with it",
+    "games/full/phrases.py": "the notation of effects",
+    "games/full/lab_fit.py": "`make weights`, for who works on the bots",
+    "games/script.py": "answers to a program",
+    "lab/plots.py": "Pillow's own letters have no accents",
+    "make/install.py": "`make`, before anything is installed",
+    "page/guard.py": "what is wrong with a request, for the program that made it",
+    "silicon/engine.py": "what ended a process, for who works on the emulator",
+    "sim/chip.py": "what a driver did wrong, for who works on it",
+    "sim/ssd1680.py": "the same",
+    "sim/uc8151.py": "the same",
+    "sim/tour": "titles of the gallery's pictures",
+    "sim/gallery.py": "`make gallery`",
+}
 
 every_language = pytest.mark.parametrize("language", translations())
 
@@ -63,6 +82,50 @@ def test_no_sentence_is_said_past_the_translation():
             found = said.texts(ast.parse(path.read_text("utf-8")))
             passed = [text for text in found if _SENTENCE.fullmatch(text) and text not in known]
             assert passed == [], path
+
+
+def test_no_sentence_of_the_laptop_is_said_past_the_translation():
+    """A whole sentence is known; what is printed has no two words of its own beside those."""
+    known = set(spoken()) | _UNHEARD
+    for path in sorted((said.ROOT / "host" / "vigil_host").rglob("*.py")):
+        where = path.relative_to(said.ROOT / "host" / "vigil_host").as_posix()
+        if not where.startswith(tuple(_ENGLISH)):
+            tree = ast.parse(path.read_text("utf-8"))
+            whole = [text for text in said.texts(tree) if _LAPTOP_SENTENCE.fullmatch(text.strip())]
+            assert [text for text in whole if text not in known] == [], where
+            assert list(printed(tree)) == [], where
+
+
+def printed(tree):
+    """Words that are printed as they stand."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Call) and ast.unparse(node.func).split(".")[-1] in _PRINTING:
+            given = [*node.args, *(keyword.value for keyword in node.keywords)]
+            if any(_WORDS.search(each) and each != _TYPED for each in own(given)):
+                yield ast.unparse(node)
+
+
+def own(given):
+    """The texts that are given, but not those which are given to `t` first."""
+    for each in given:
+        if isinstance(each, ast.Constant) and isinstance(each.value, str):
+            yield each.value
+        elif not (isinstance(each, ast.Call) and ast.unparse(each.func) == "t"):
+            yield from own(ast.iter_child_nodes(each))
+
+
+@pytest.mark.parametrize(
+    ("source", "found"),
+    [
+        ('print("Nothing was changed.")', 1),
+        ('print(f"Seat {seat} has a link")', 1),
+        ('out.print(Text("it is here"))', 1),
+        ('print(t("Seat %d has a link") % seat)', 0),
+        ('print(f"{name}: {link}")', 0),
+    ],
+)
+def test_words_that_are_printed_as_they_stand_are_found(source, found):
+    assert len(list(printed(ast.parse(source)))) == found
 
 
 @pytest.mark.parametrize(

@@ -77,7 +77,7 @@ def test_a_device_lists_it_among_the_others(tree, tmp_path):
 def test_a_command_speaks_it_and_knows_its_letters(tree, tmp_path):
     keep(tmp_path, SHORT.format(names="Ana,Bo", second=10))
     assert "«Ana gains 5 Honor.»" in told(tree, tmp_path, "log", "1")
-    sentence = "language must be en, pt or xx, not 'qq'."
+    sentence = "«language must be «en, pt or xx», not 'qq'.»"
     assert sentence in told(tree, tmp_path, "setup", "--language", "qq", code=1)
 
 

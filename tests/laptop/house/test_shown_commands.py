@@ -31,7 +31,7 @@ ELSEWHERE = {
 HELP_ONLY = (["lab"], ["script"], ["--install-completion"])
 # Outside of Vigil, with what can be checked of each.
 NOT_RUN = {
-    "pipx install .": "fetches packages: `make wheel` installs the same in a fresh home",
+    "pipx install .": "fetches packages: `make wheel` has pipx install the same in a fresh home",
     "sudo cp hardware/60-vigil.rules /etc/udev/rules.d/": "changes the computer",
     "sudo udevadm control --reload": "changes the computer",
     "sudo udevadm trigger": "changes the computer",

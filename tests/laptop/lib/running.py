@@ -34,7 +34,7 @@ class Run:
             text=True,
             env=environment(data) | (variables or {}),
         )
-        self.address = re.fullmatch(r"Vigil is at (\S+)\n", self.process.stdout.readline())[1]
+        self.address = re.search(r"http[^\s»]+", self.process.stdout.readline())[0]
         port, key = re.fullmatch(r"http://127.0.0.1:(\d+)/\?token=(.+)", self.address).groups()
         self.web_port = int(port)
         self.browser = Browser(SimpleNamespace(port=int(port), key=key))

@@ -1,8 +1,8 @@
 """Every sentence that the code can say, found by reading it: what a translation must have.
 
-A sentence is what is given to `t` or `Refusal`, as itself or in a table of its module. Where facts
-become words (`story` and the like) whatever has a space is one. Cards say their Fates,
-effects and rulings, boxes their titles.
+A sentence is what is given to `t`, `Refusal` or `UserError`, as itself or in a table of its
+module. Where facts become words (`story` and the like) whatever has a space is one. Cards say their
+Fates, effects and rulings, boxes their titles.
 """
 
 import ast
@@ -10,6 +10,7 @@ import csv
 import importlib
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -22,7 +23,6 @@ ROOT = Path(__file__).resolve().parents[3]
 _PACKAGES = ("shared/vigil", "firmware/vigil_pico", "host/vigil_host")
 _STORIES = ("moves", "story", "story_rare", "story_you", "questions", "verdict")
 _STORIES += ("ending",)
-_SAYING = ("t", "Refusal")
 # Whose sentences about a name are said to you as well, but for those about cards and several names.
 _YOURS = ("full/story", "full/story_rare", "full/questions", "verdict")
 _NOT_YOURS = re.compile(
@@ -34,7 +34,7 @@ _GAP = re.compile("%[sd]")
 _HANDED = (
     *("/catalog.py", "/prompts.py", "/questions.py", "/refusal.py", "/reveal.py", "/story.py"),
     *("/moves.py", "/view.py", "screens/full/card_text.py", "games/full/picture.py"),
-    *("games/full/cards.py", "games/line.py", "games/script.py"),
+    *("games/full/cards.py", "games/line.py", "games/script.py", "host/vigil_host/errors.py"),
 )
 
 
@@ -73,7 +73,7 @@ def said(source: str, where: str) -> Iterator[str]:
     tree = ast.parse(source)
     stem = Path(where).stem
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _SAYING:
+        if isinstance(node, ast.Call) and getattr(node.func, "id", "") in _saying() and node.args:
             yield from _followed(node.args[0], where, tree)
         elif isinstance(node, ast.Call) and ast.unparse(node.func) in _ASKED and node.args:
             what = getattr(node.args[0], "value", "")
@@ -84,12 +84,23 @@ def said(source: str, where: str) -> Iterator[str]:
         yield from (text for text in texts(tree) if " " in text.strip() and text != " & ")
 
 
+@cache
+def _saying() -> set[str]:
+    """What is given a sentence: `t`, `Refusal`, `UserError` and every kind of it."""
+    found = {"t", "Refusal", "UserError"}
+    for path in (ROOT / "host" / "vigil_host").rglob("*.py"):
+        for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+            if isinstance(node, ast.ClassDef) and "UserError" in map(ast.unparse, node.bases):
+                found.add(node.name)
+    return found
+
+
 def texts(tree: ast.Module) -> Iterator[str]:
     """All that stands in quotes, but what only documents."""
     documents = {
         id(node.body[0].value)
         for node in ast.walk(tree)
-        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef)
+        if isinstance(node, ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef)
         and isinstance(node.body[0], ast.Expr)
     }
     for node in ast.walk(tree):

@@ -20,7 +20,7 @@ _PROMPT = b">>> "
 def uf2():
     found = image.find()
     if found is None:
-        pytest.skip(f"No image to boot. {image.ADVICE}")
+        pytest.skip(f"No image to boot. {image.advice()}")
     return found
 
 

@@ -34,7 +34,7 @@ def test_random_programs_agree(seed):
 def test_a_real_image_boots_alike_to_the_cycle(tmp_path):
     uf2 = image.find()
     if uf2 is None:
-        pytest.skip(f"No image to boot. {image.ADVICE}")
+        pytest.skip(f"No image to boot. {image.advice()}")
     files = Disk().install(bundle.build("pico_epaper", tmp_path / "firmware")).image
     flash = image.flash(uf2, bytes(files))
     quick, slow = (_after(flash, _BOOT_MS, fast, "pico_epaper") for fast in (True, False))

@@ -49,7 +49,7 @@ def arranged(bots: list[str], players: int, games: int, seed: int) -> Climb:
         seated = [bot_called(bots[i % len(bots)]) for i in range(max(count, len(bots)))]
         begin(command(count, [], first=1, seed=seed, bots=seated), None)
     except Refusal as refusal:
-        raise UserError(str(refusal)) from None
+        raise UserError("%s", refusal) from None
     return Climb(tuple(BOTS[bot] for bot in seated), games, seed)
 
 

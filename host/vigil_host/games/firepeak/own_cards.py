@@ -90,13 +90,13 @@ def load(name: str) -> Cards:
     try:
         text = path.read_text("utf-8")
     except OSError as error:
-        raise UserError(t("%s cannot be read: %s.") % (path, error.strerror)) from None
+        raise UserError("%s cannot be read: %s.", path, error.strerror) from None
     except UnicodeDecodeError:
-        raise UserError(t("%s is no text in UTF-8.") % path) from None
+        raise UserError("%s is no text in UTF-8.", path) from None
     try:
         parsed = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise UserError(t("%s is no TOML: %s.") % (path, str(error).rstrip("."))) from None
+        raise UserError("%s is no TOML: %s.", path, str(error).rstrip(".")) from None
     return _Reader(path, text.splitlines()).cards(parsed)
 
 
@@ -232,7 +232,7 @@ class _Reader:
         line = self._line_of(key, where)
         if item is not None:
             line += self._down_to(item, line - 1)
-        raise UserError(t("%s line %d: expected %s.") % (self._path, line, expected))
+        raise UserError("%s line %d: expected %s.", self._path, line, expected)
 
     def _line_of(self, key: str, where: str) -> int:
         """The line of a key in its table, else where the table begins."""

@@ -15,16 +15,16 @@ __all__ = ["levels", "match", "tally"]
 
 def match(asked: Asked) -> Match:
     """The match that was typed."""
-    return _with_pool(asked, numbers("pool", asked.pool or "0")[0])
+    return _with_pool(asked, numbers(asked.pool or "0")[0])
 
 
 def levels(asked: Asked, played: Callable[[Match, str], dict[int, Played]]) -> list[dict[str, Any]]:
     """How hard the game alone is with each pool and head start; `played` has a match played."""
     if asked.variant != "solitaire":
         raise UserError("Only the solitaire game has levels: add --variant solitaire.")
-    heads = numbers("head start", asked.head or "0")
+    heads = numbers(asked.head or "0")
     found: dict[int, list[Played]] = {}
-    for pool in numbers("pool", asked.pool or "0"):
+    for pool in numbers(asked.pool or "0"):
         match = _with_pool(asked, pool)
         found[match.pool] = list(played(match, f"pool-{match.pool}").values())
     return lab_levels.levels(found, heads)

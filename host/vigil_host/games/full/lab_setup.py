@@ -18,8 +18,8 @@ def arranged(
 ) -> Match:
     """The match, or one sentence on why there is none; the bots are repeated to fill the seats."""
     named = sets.split(",")
-    boxes = sum(1 << _index("box", name, words()) for name in dict.fromkeys(named))
-    kind = _index("variant", variant, VARIANTS)
+    boxes = sum(1 << _index(name, words()) for name in dict.fromkeys(named))
+    kind = _index(variant, VARIANTS)
     count = players or max(len(bots), 1 if variant == "solitaire" else 2)
     try:
         named = [bot_called(name) for name in bots]
@@ -27,20 +27,20 @@ def arranged(
         asked = command(boxes, kind, count, [], 1, pool, seed=seed, bots=seated)
         start = begin(asked, load_catalog())
     except Refusal as refusal:
-        raise UserError(str(refusal)) from None
+        raise UserError("%s", refusal) from None
     _, _, boxes, kind, _, _, pool = unpack_text(start)[0][:7]
     return Match(tuple(BOTS[bot] for bot in seated), boxes, kind, pool, games, seed)
 
 
-def numbers(what: str, text: str) -> list[int]:
+def numbers(text: str) -> list[int]:
     """Numbers with commas between them."""
     found = [each.strip() for each in text.split(",")]
     if not all(each.isdecimal() and len(each) <= 3 for each in found):
-        raise UserError(f"A {what} is a number from 0 to 999: {text!r} is none.")
+        raise UserError("A pool or a head start is a number from 0 to 999: %r is none.", text)
     return [int(each) for each in dict.fromkeys(found)]
 
 
-def _index(what: str, name: str, names: Sequence[str]) -> int:
+def _index(name: str, names: Sequence[str]) -> int:
     if name not in names:
-        raise UserError(f"There is no {what} {name!r}: there is {', '.join(names)}.")
+        raise UserError("There is no %r: there is %s.", name, ", ".join(names))
     return names.index(name)

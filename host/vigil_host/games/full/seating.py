@@ -34,12 +34,10 @@ def _names(text: str) -> list[str]:
         return []
     found = names(text)
     if any(name.lower().split()[-1] == "team" for name in found):
-        raise UserError(
-            t("Give the names alone: with four or six of them, teams are asked for next.")
-        )
+        raise UserError("Give the names alone: with four or six of them, teams are asked for next.")
     check_different([name for name in found if not _bot(name)])
     if len(found) > SEATS_MOST:
-        raise UserError(t("At most %d can play.") % SEATS_MOST)
+        raise UserError("At most %d can play.", SEATS_MOST)
     return found
 
 

@@ -168,5 +168,5 @@ def _names(text: str) -> list[str]:
     found = names(text) if text else []
     check_different(found)
     if len(found) > SEATS_MOST:
-        raise UserError(t("At most %d can play.") % SEATS_MOST)
+        raise UserError("At most %d can play.", SEATS_MOST)
     return found
