@@ -28,17 +28,6 @@ def device_epoch(epoch: int) -> int:
     return epoch % _OWN
 
 
-def parting(store: Store, device: str, latest: Sequence[tuple[int, bytes]]) -> int:
-    """The first of a log's last records that no kept log has; 0 if one has all that it could."""
-    first, last = min(latest, default=(0, b""))[0], max(latest, default=(0, b""))[0]
-    found = []
-    for line in store.lines(device):
-        kept = {record.sequence: record.event for record in store.line(device, line, first, last)}
-        others = [number for number, event in latest if kept.get(number, event) != event]
-        found.append(min(others, default=0))
-    return 0 if 0 in found else max(found, default=0)
-
-
 class Branch:
     """One log among those of a device; nothing is written until a record is taken."""
 

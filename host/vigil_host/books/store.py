@@ -155,15 +155,13 @@ class Store(Database):
         There is more than one when the device has lost records that are here; one that has none of
         its own is nothing yet.
         """
-        epochs = self.epochs(device)
-        lasts = {each: self._last(device, each, 0, NO_END) for each, _, _ in epochs}
-        found = []
-        for epoch, begin, before in reversed(epochs):
-            firsts = [first for _, first, previous in epochs if previous == epoch]
-            empty = not lasts[epoch] and lasts.get(before or 0, 0) >= begin
-            if not empty and (not firsts or lasts[epoch] >= max(firsts)):
-                found.append(epoch)
-        return found
+        epochs = [epoch for epoch, _, _ in self.epochs(device)]
+        lasts = {epoch: self._last(device, epoch, 0, NO_END) for epoch in epochs}
+        inside = set()
+        for epoch in filter(lasts.get, epochs):
+            *earlier, _ = self.parts(device, epoch)
+            inside |= {part for part, _, before in earlier if lasts[part] < before}
+        return [epoch for epoch in reversed(epochs) if lasts[epoch] and epoch not in inside]
 
     def head(self, device: str, epoch: int) -> int:
         """The last record of a line that is here; they come in order."""

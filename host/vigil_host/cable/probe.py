@@ -17,6 +17,8 @@ from vigil_host.cable.port import Place, open_port
 
 _VERSION = b"version"
 _LATEST = 1000  # records that are asked for
+_RECORDS_BYTES = 9  # of a message before the records
+_GAP_BYTES = 9
 
 
 @dataclass(frozen=True)
@@ -53,6 +55,7 @@ class Question:
         self._introduction: Introduction | None = None
         self._version = b""
         self._latest: dict[int, bytes] = {}
+        self._next = 0  # the record that is waited for; 0: none yet
 
     def begin(self) -> bytes:
         """The first one."""
@@ -92,25 +95,37 @@ class Question:
             return frame(bytes((m.GET,)) + _VERSION)
         elif code in (m.VALUE, m.NO) and self._introduction and not self._version:
             self._version = message
-            first = max(1, self._introduction.head - _LATEST + 1)
-            return frame(struct.pack("<BI", m.WANT, first))
-        elif code == m.RECORDS and self._version and len(message) > 9:
+            self._next = max(1, self._introduction.head - _LATEST + 1)
+            return frame(struct.pack("<BI", m.WANT, self._next))
+        elif code == m.NO or (code == m.STATE and self._is_whole):
+            self.done = True
+        elif code == m.GAP and len(message) == _GAP_BYTES:
+            return self._pass(*struct.unpack_from("<II", message, 1))
+        elif code == m.RECORDS and len(message) > _RECORDS_BYTES:
             return self._take(message)
-        elif self._version:  # STATE, as a rule: that was all
-            self.done = code in (m.STATE, m.NO)
         return b""
 
     def _take(self, message: bytes) -> bytes:
+        """Records, unless they are those that somebody else had asked for."""
         first = struct.unpack_from("<I", message, 5)[0]
         try:
-            events = list(split(message, 9))
+            events = list(split(message, _RECORDS_BYTES))
         except ValueError:  # a device that packs like this is not ours
             self.done = True
             return b""
-        self._latest.update(enumerate(events, first))
-        head = self._introduction.head if self._introduction else 0
-        self.done = len(self._latest) > _LATEST or first + len(events) > head
-        return frame(struct.pack("<BI", m.ACK, first + len(events)))
+        if first == self._next:
+            self._latest.update(enumerate(events, first))
+        return self._pass(first, first + len(events))
+
+    def _pass(self, first: int, following: int) -> bytes:
+        if not self._next or first != self._next or following <= first:
+            return b""
+        self._next = following
+        return frame(struct.pack("<BI", m.ACK, following))
+
+    @property
+    def _is_whole(self) -> bool:
+        return self._introduction is not None and self._next > self._introduction.head
 
 
 def _version(value: bytes) -> str:

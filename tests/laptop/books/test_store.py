@@ -67,7 +67,16 @@ def test_a_log_that_lost_its_end_goes_on_beside_what_was_lost(store):
 def test_a_log_that_lost_nothing_that_was_here_is_one_line(store):
     fill(store, 7, 1, 49)
     store.meet(DEVICE, [(7, 1), (8, 50)])
+    assert store.lines(DEVICE) == [7]  # 8 has no record yet
+    fill(store, 8, 50, 51)
     assert store.lines(DEVICE) == [8]
+
+
+def test_a_record_that_was_lost_after_a_restore_is_in_a_line(store):
+    fill(store, 7, 1, 32)
+    store.meet(DEVICE, [(7, 1), (8, 33), (9, 32)])  # 8 began when the log was given back
+    fill(store, 9, 32, 33, b"again")
+    assert store.lines(DEVICE) == [9, 7]
 
 
 def test_a_log_that_was_cut_back_past_an_earlier_cut_holds_nothing_twice(store):

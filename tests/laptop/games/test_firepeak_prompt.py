@@ -48,8 +48,14 @@ SHORTEST = {  # the longest words of each kind, and how many keys they may take
 
 
 @pytest.mark.parametrize("line", SHORTEST)
-def test_a_wish_takes_few_keys(line):
+def test_a_wish_takes_few_keys_and_nothing_is_asked(line, sit_down):
+    lies = ["p 1.1 n4", "p 2.3 n1"] if line == "x" else ["p 1.1 n4", "p d da3", "p b1.1 h1"]
+    before = sit_down(*THREE, *lies)[-2]
+    shown = sit_down(line)
     assert keys(line) <= SHORTEST[line]
+    assert shown[1].splitlines()[-1] in ("Ana> ", "Bo> ")
+    assert shown[1].splitlines()[:-1] != before.splitlines()[:-1]
+    assert sit_down()[0] != before  # it was done
 
 
 def test_a_recruit_and_a_capture_are_told_in_one_short_line(sit_down):

@@ -37,6 +37,12 @@ def game(events=90):
         yield pack(c.TURN, i) if i % 2 else pack(c.HONOR, 1, -1 if i % 4 else 1)
 
 
+def _open(name):
+    if name not in _PROGRAM:
+        raise OSError(2, name)
+    return BytesIO(_PROGRAM[name]())
+
+
 class Port:
     """The device's end: what is written waits to be carried."""
 
@@ -75,7 +81,7 @@ class Device:
         self.board = SimBoard(self.name, files, Hand(), self.port)
         self.board.identity = lambda: self.identity
         self.board.random = lambda: 7
-        self.board.open = lambda name: BytesIO(_PROGRAM[name]())
+        self.board.open = _open
         self.app = start(self.board)
 
     def copy(self):

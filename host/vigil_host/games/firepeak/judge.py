@@ -4,7 +4,8 @@ from fractions import Fraction
 
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
-from vigil.firepeak.checks import empty, in_pattern, named, seat_of, unseen, why
+from vigil.firepeak.checks import empty, in_pattern, seat_of, unseen, why
+from vigil.firepeak.creatures import named
 from vigil.firepeak.odds import above, duel
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.firepeak.repair import OUT, steps

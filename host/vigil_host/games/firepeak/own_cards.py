@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import Any
 
 from vigil.firepeak import codes as c
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.view import KINDS
 from vigil.names import clean
 from vigil.refusal import Refusal

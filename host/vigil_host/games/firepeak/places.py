@@ -3,9 +3,10 @@
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS, in_pattern
+from vigil.firepeak.checks import in_pattern
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.pattern import position, spelled
-from vigil.firepeak.setup import replaced
+from vigil.firepeak.spells import replaced
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games.line import Line, Unreadable, number

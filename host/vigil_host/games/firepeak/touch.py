@@ -16,7 +16,7 @@ from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.bots import legal
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.deciding import deciding
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.pack import pack
