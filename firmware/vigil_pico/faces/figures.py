@@ -1,6 +1,6 @@
 """Figures on a ring of 24 pixels that are no numbers: moods, and who is meant.
 
-Each draws one moment of a movement, so many milliseconds after its beginning. They differ in where
+Each draws one moment of a movement, some milliseconds after its beginning. They differ in where
 and when there is light; hue only adds to it, since one man in twelve cannot tell all hues. Nothing
 makes the whole ring flash faster than once a second.
 """
@@ -38,7 +38,7 @@ def place(seat):
 
 
 def mark(strip, seat, t_ms, times=1):
-    """Blink at the seat's place: as often as its number, so many times and long for the opponent.
+    """Blink at the seat's place: as often as its number, or `times` and long for the opponent.
 
     What is lit there goes dark for a blink and what is dark lights up, so it shows on everything.
     """

@@ -1,10 +1,11 @@
 """`vigil run` and `vigil emulate`: a device, real or simulated, and the page that shows it."""
 
 import sys
+from collections.abc import Callable
 from contextlib import ExitStack, closing
 from functools import partial
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
@@ -12,6 +13,9 @@ from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make.boards import kind, listed, offered
 from vigil_host.places import data_folder, how_to_install
+
+if TYPE_CHECKING:
+    from vigil_host.page.devices import Devices
 
 _Board = Annotated[str, typer.Option(help=f"{listed(offered())}.")]
 _USUAL = offered()[0]
@@ -50,37 +54,48 @@ def run(
     """Open the software twin and its live page, or the page of a device that is plugged in."""
     if slow and (micropython or port):
         raise UserError("--slow is for the plain twin, without --micropython and --port.")
-    if terminal:
-        _check_twin(board)
-        from vigil_host.sim import twin
-
-        twin.play(board, flash, _plug_in(twin, micropython, slow))
-        return
-    from vigil_host.books.store import Store
     from vigil_host.cable.page_list import page_of
-    from vigil_host.games.journal_folder import open_files
-    from vigil_host.page.devices import Devices
-    from vigil_host.page.serve import open_door
     from vigil_host.sim import twin
 
-    kind(board)
+    plug_in = twin.remote if micropython else twin.slow if slow else twin.simulated
     root = flash or data_folder() / board
+    if terminal:
+        _check_twin(board)
+        twin.play(board, flash, plug_in)
+        return
+    kind(board)
     page = None if port else page_of(root)
     if page:
         _open_running(page, browser)
-        return
-    plug_in = _plug_in(twin, micropython, slow)
+    elif port:
+        ports = [] if port == ["all"] else port
+        _open_page(lambda devices: devices.listen(ports, _complain), None, host, web_port, browser)
+    else:
+        twin_here = partial(plug_in, board, root)
+        _open_page(lambda devices: devices.adopt(twin_here), root, host, web_port, browser)
+
+
+def _open_page(
+    begin: Callable[["Devices"], None],
+    memory: Path | None,
+    host: str,
+    web_port: int | None,
+    browser: bool,
+) -> None:
+    """Serve the page until Ctrl-C; `begin` says which devices, `memory` is the twin's own."""
+    from vigil_host.books.store import Store
+    from vigil_host.games.journal_folder import open_files
+    from vigil_host.page.devices import Devices
+    from vigil_host.page.serve import open_door
+
     with Store() as store, ExitStack() as closed:
-        if not port:
-            closed.enter_context(open_files(root / "lock"))  # until the twin is off
+        if memory:
+            closed.enter_context(open_files(memory / "lock"))  # until the twin is off
         devices = closed.enter_context(closing(Devices(store)))
         door = open_door(host, web_port, data_folder())
         closed.enter_context(closing(door.socket))
-        if port:
-            devices.listen([] if port == ["all"] else port, _complain)
-        else:
-            devices.adopt(lambda: plug_in(board, root))
-        _serve(devices, door, None if port else root, browser)
+        begin(devices)
+        _serve(devices, door, memory, browser)
 
 
 def _open_running(page: str, browser: bool) -> None:
@@ -96,11 +111,6 @@ def _open_running(page: str, browser: bool) -> None:
 def _complain(sentence: str) -> None:
     """What is wrong with a port, for who looks at the terminal."""
     print(f"vigil: {sentence}", file=sys.stderr, flush=True)
-
-
-def _plug_in(twin, micropython: bool, slow: bool):
-    """Which twin it is."""
-    return twin.remote if micropython else twin.slow if slow else twin.simulated
 
 
 def _serve(devices, door, memory: Path | None, browser: bool) -> None:

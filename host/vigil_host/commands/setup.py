@@ -40,6 +40,9 @@ evening.toml:
 """
 
 
+_LISTS = ("roster", "sets", "names")
+
+
 def setup(
     file: Annotated[Path | None, typer.Argument(help="A TOML file, as shown below.")] = None,
     port: Annotated[
@@ -68,28 +71,20 @@ def setup(
 ) -> None:
     """Set up a device: its name, the roster, light and panel, and perhaps a game."""
     from vigil_host.cable.reach import reach
-    from vigil_host.cable.setup import Wish, names, proper, read
+    from vigil_host.cable.setup import Wish
     from vigil_host.console import print_json
     from vigil_host.errors import UserError
 
-    wish = read(file) if file else Wish()
-    options: dict[str, Any] = {
+    settings: dict[str, Any] = {
         "name": name,
         "language": language,
-        "roster": None if roster is None else names(roster),
+        "roster": roster,
         "brightness": brightness,
         "rotation": rotation,
         "night": night,
     }
-    given = {key: value for key, value in options.items() if value is not None}
-    wish.settings |= {key: proper(key, value) for key, value in given.items()}
-    words = {
-        "sets": None if sets is None else names(sets),
-        "names": None if players is None else names(players),
-        "variant": variant,
-        "first": first,
-    }
-    wish.game |= {key: value for key, value in words.items() if value is not None}
+    game = {"sets": sets, "names": players, "variant": variant, "first": first}
+    wish = _wish(file, settings, game)
     asked = file is None and not (wish.settings or wish.game or as_json)
     if asked and not sys.stdin.isatty():
         raise UserError("Say what to set up, by options or a TOML file: vigil setup --help")
@@ -104,6 +99,24 @@ def setup(
         print_json(told)
     else:
         _print(wish, standing)
+
+
+def _wish(file: Path | None, settings: dict[str, Any], game: dict[str, Any]) -> "Wish":
+    """What a file says, and in its place the options that were typed."""
+    from vigil_host.cable.setup import Wish, proper, read
+
+    wish = read(file) if file else Wish()
+    wish.settings |= {key: proper(key, value) for key, value in _typed(settings).items()}
+    wish.game |= _typed(game)
+    return wish
+
+
+def _typed(options: dict[str, Any]) -> dict[str, Any]:
+    """The options that were given; lists have commas in them."""
+    from vigil_host.cable.setup import names
+
+    given = {key: value for key, value in options.items() if value is not None}
+    return {key: names(value) if key in _LISTS else value for key, value in given.items()}
 
 
 def _print(wish: "Wish", standing: "Standing") -> None:

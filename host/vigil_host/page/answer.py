@@ -1,16 +1,20 @@
 """What a page is told, as JSON: nothing in it turns the direction of writing or steers anything."""
 
 import json
+import re
 from typing import Any
 
 from starlette.responses import JSONResponse
 
 from vigil_host.terminal import fit
 
+_ESCAPED = re.compile(r"(?<!\\)((?:\\\\)*)(?:\\u00[01][0-9a-f])+")  # control characters in JSON
+
 
 def spelled(value: Any) -> str:
     """A value as JSON; what a device or a log says is made fit to be shown."""
-    return fit(json.dumps(value, ensure_ascii=False, separators=(",", ":")))
+    text = json.dumps(value, ensure_ascii=False, separators=(",", ":"))
+    return fit(_ESCAPED.sub(r"\1", text))
 
 
 class Answer(JSONResponse):

@@ -56,7 +56,7 @@ class Pace:
             self._pay()
 
     def send(self, count: int) -> None:
-        """So many bytes go to the panel."""
+        """`count` bytes go to the panel."""
         self._owed_us += count * _BYTE_US
 
     def found(self) -> None:

@@ -1,4 +1,4 @@
-"""Players of cardboard, by their names: each looks at a game and gives a command that is legal.
+"""Bots by their names: each looks at a game and gives a command that is legal.
 
 They answer what is asked of their seat, repair as well as can be, and cast no spells: nobody has
 told them what those do. None looks at what its player could not see.

@@ -154,7 +154,7 @@ def _put_away(state: Zones, card: int) -> None:
 
 
 def discarded(state: Zones, count: int) -> None:
-    """So many cards were discarded; they lie on top of the discard pile."""
+    """`count` cards were discarded; they lie on top of the discard pile."""
     if state.raw[EVENT]:
         set_off(state, o.CARDS_DISCARDED, count, True, state.raw[EVENT])
 

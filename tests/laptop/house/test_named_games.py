@@ -21,7 +21,7 @@ _MAY_NAME_A_GAME = {
     "shared/vigil/codes.py",  # the numbers on the wire
     "host/vigil_host/make/cards.py",  # it compiles the effects of cards
     "host/vigil_host/sim/tour/__init__.py",  # a tour of every screen, told one by one
-    "host/vigil_host/sim/tour/lamps.py",
+    "host/vigil_host/sim/tour/lights.py",
 }
 _ON_THE_PAGE = re.compile(  # in a script or a style; "table" is an element and a view, too
     r"""(?i:firepeak|pyramid)|["'`.](?:full|peak)\b|[="'`]new (?:table|full)\b"""

@@ -24,6 +24,7 @@ from vigil.full.setup import command as full
 from vigil.names import clean
 from vigil.pack import pack
 from vigil.table.setup import command as table
+from vigil_host.page.answer import spelled
 from vigil_host.terminal import as_json, fit
 
 TURNS = re.compile("[\x80-\x9f\u202a-\u202e\u2066-\u2069]")  # what a browser would obey
@@ -128,6 +129,12 @@ def test_every_command_that_reads_the_books(tmp_path):
         runs += [vigil(*asked.split(), "--json")] if asked in ("log", "log 1", "stats") else []
     assert sum("Eve" in run.stdout for run in runs) >= 6
     assert not any(STEERS.search(run.stdout + run.stderr) for run in runs)
+
+
+def test_no_answer_of_the_page_holds_what_steers_nor_loses_anything_else():
+    plain = {"a": "tab\there\nline", "b": ["\\u001b", "\\\\u0007 é ♥"]}
+    assert json.loads(spelled(plain)) == plain
+    assert json.loads(spelled({"a": f"\\{NAME}"})) == {"a": "\\]0;pwned[2J2JEve"}
 
 
 def test_a_page_is_told_names_that_steer_nothing(tmp_path):

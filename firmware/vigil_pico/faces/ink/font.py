@@ -26,7 +26,7 @@ POOL = const(3)  # 40, digits only
 HONOR = const(4)  # 75, digits only
 
 _KEPT = const(2)  # sizes below this one are kept in memory, …
-_ASCII = const(96)  # … the box and so many letters of them
+_ASCII = const(96)  # … how many of them: the box and the letters
 _LATIN = const(0xC0)  # the first letter with something added, …
 _LATIN_END = const(0x180)  # … and what follows the last of Latin Extended-A
 _LARGEST = const(440)  # bytes of a cell at most

@@ -1,4 +1,4 @@
-"""What a strong player would do in the place of who looks, and why in one sentence."""
+"""What a strong player would do in the place of whoever is looking, and why, in one sentence."""
 
 from vigil.full.facts import DECISIONS
 from vigil.full.thinking import Mind

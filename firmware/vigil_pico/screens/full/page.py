@@ -18,5 +18,5 @@ class Spread(Score):
         self.power = 0
         self.items = []  # all that can be chosen: a label each, and behind a tab its value
         self.chosen = 0
-        self.left = 0  # so many of them stand in a list; the others lie in the row
+        self.left = 0  # how many of them stand in a list; the others lie in the row
         self.row = []  # (name, price, which item it is; -1: out of reach)

@@ -9,20 +9,19 @@ from pathlib import Path
 
 from vigil_host.make.boards import kinds
 from vigil_host.sim.guide import Guide, Plug, Shot
-from vigil_host.sim.tour import alone, lamps, portuguese, table, trouble
-from vigil_host.sim.tour import full as whole
+from vigil_host.sim.tour import alone, full, lights, portuguese, table, trouble
 from vigil_host.sim.tour.firepeak import rare, usual
 
 Story = Callable[[Plug], Guide]
 
 _PEAK = usual.STORIES + rare.STORIES
-_WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + _PEAK + trouble.STORIES
+_WITH_PANEL = table.STORIES + alone.STORIES + full.STORIES + _PEAK + trouble.STORIES
 _PORTUGUESE = portuguese.STORIES + usual.PORTUGUESE
 
 
 def _stories() -> dict[str, tuple[Story, ...]]:
     """What is told on each board; the first one with a panel tells it in Portuguese as well."""
-    told = {kind.name: _WITH_PANEL if kind.panel else lamps.STORIES for kind in kinds().values()}
+    told = {kind.name: _WITH_PANEL if kind.panel else lights.STORIES for kind in kinds().values()}
     first = next((name for name, stories in told.items() if stories is _WITH_PANEL), None)
     return {name: told[name] + _PORTUGUESE * (name == first) for name in told}
 

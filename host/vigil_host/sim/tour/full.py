@@ -3,50 +3,50 @@
 from vigil_host.sim.guide import Guide, Plug
 
 
-def whole(plug: Plug) -> Guide:
+def full(plug: Plug) -> Guide:
     """Against a bot, from set-up to the result."""
     g = plug(roster=["João Guilherme S", "Bo"]).group("Full game")
     g.calm()
     g.choose("Cards")
-    g.shoot("whole-set-up", "Without cards: Vigil deals, and bots play any seat.")
+    g.shoot("full-set-up", "Without cards: Vigil deals, and bots play any seat.")
     g.choose("Names", "Seat 1")
-    g.shoot("whole-seats", "Who plays: a name of the roster, a person, or a bot.")
+    g.shoot("full-seats", "Who plays: a name of the roster, a person, or a bot.")
     g.press("C")
     g.choose("First player", "Start")
     g.calm()
     _hand(g)
     _menu(g)
     _until(g, "chooses", "copies", "banish", "acquires", "defeats", "may")
-    g.shoot("whole-question", "A card asks a question.")
+    g.shoot("full-question", "A card asks a question.")
     _until(g, "In play")
     g.calm()
-    g.shoot("whole-constructs", "Constructs in play stand below.")
+    g.shoot("full-constructs", "Constructs in play stand below.")
     while not g.app.keeper.game.over():
         _turn(g)
-    g.shoot("whole-result", "The result, and why.")
+    g.shoot("full-result", "The result, and why.")
     g.press("C")
     g.choose("What decided it")
     _thought(g)
-    g.shoot("whole-decided", "The turns that decided it, and what sage would have done.")
+    g.shoot("full-decided", "The turns that decided it, and what sage would have done.")
     return g
 
 
 def _hand(g: Guide) -> None:
-    g.shoot("whole-hand", "The hand on the left, the row with its prices on the right.")
+    g.shoot("full-hand", "The hand on the left, the row with its prices on the right.")
     g.press("A")
     g.calm()
-    g.shoot("whole-played", "All is played: a price on black can be paid now.")
+    g.shoot("full-played", "All is played: a price on black can be paid now.")
     g.press("B")
-    g.shoot("whole-card", "B tells what the chosen card does.")
+    g.shoot("full-card", "B tells what the chosen card does.")
     g.calm()
     g.walk("End the turn")
     g.press("A")
-    g.shoot("whole-warning", "Something could still be had: A ends the turn all the same.")
+    g.shoot("full-warning", "Something could still be had: A ends the turn all the same.")
     g.press("C")
     g.choose("Mystic")
-    g.shoot("whole-bought", "What has happened, in place of the words for A B C.")
+    g.shoot("full-bought", "What has happened, in place of the words for A B C.")
     _turn(g)
-    g.shoot("whole-news", "What the bot did, to be read before the next turn.")
+    g.shoot("full-news", "What the bot did, to be read before the next turn.")
     g.press("A A")
     g.calm()
     g.press("A! A!")
@@ -54,21 +54,21 @@ def _hand(g: Guide) -> None:
 
 def _menu(g: Guide) -> None:
     g.press("C")
-    g.shoot("whole-menu", "C: the menu.")
+    g.shoot("full-menu", "C: the menu.")
     g.choose("The row")
-    g.shoot("whole-row", "Every card of the row can be read about …")
+    g.shoot("full-row", "Every card of the row can be read about …")
     g.press("A")
-    g.shoot("whole-row-card", "… also those that cannot be had.")
+    g.shoot("full-row-card", "… also those that cannot be had.")
     g.press("A C C A")
     g.calm()
     g.press("C")
     g.choose("Hint")
     _thought(g)
-    g.shoot("whole-hint", "What a strong player would do, and why.")
+    g.shoot("full-hint", "What a strong player would do, and why.")
     g.press("A C")
     g.choose("Chances")
     _thought(g)
-    g.shoot("whole-chances", "Who is likely to win: only who asks is told.")
+    g.shoot("full-chances", "Who is likely to win: only who asks is told.")
     g.press("A")
 
 
@@ -93,7 +93,7 @@ def hot_seat(plug: Plug) -> Guide:
     return g
 
 
-def alone_whole(plug: Plug) -> Guide:
+def full_alone(plug: Plug) -> Guide:
     """Against Samael."""
     g = plug(last=[1, 2, ["Ana"], 2, [0]]).group("Full game")
     g.calm()
@@ -134,4 +134,4 @@ def _until(g: Guide, *words: str) -> None:
     raise LookupError(f"{words} never came up")
 
 
-STORIES = whole, hot_seat, alone_whole
+STORIES = full, hot_seat, full_alone
