@@ -15,10 +15,10 @@ from serial.tools import list_ports
 from serial.tools.list_ports_common import ListPortInfo
 
 from vigil.text import t
-from vigil_host.books.store import data_folder
-from vigil_host.cable import inside
+from vigil_host.cable import inner_cable
 from vigil_host.errors import UserError
 from vigil_host.locks import is_held
+from vigil_host.places import data_folder
 
 _RASPBERRY_PI = 0x2E8A
 _CIRCUITPYTHON = "CDC2"  # in the name of the second port, where Vigil speaks under CircuitPython
@@ -114,7 +114,7 @@ def trouble(place: Place) -> str:
 
 def open_port(place: Place) -> Port:
     """The port, for us alone."""
-    end = inside.open_end(place.path)
+    end = inner_cable.open_end(place.path)
     if end:
         return end
     try:
@@ -160,5 +160,5 @@ def _twins() -> Iterator[Place]:
         link = lock.with_suffix("")
         if is_held(lock) and link.is_symlink():
             yield Place(os.readlink(link), f"twin {link.name}", is_twin=True)
-    for name in inside.names():
-        yield Place(inside.path(name), f"twin {name}", is_twin=True)
+    for name in inner_cable.names():
+        yield Place(inner_cable.path(name), f"twin {name}", is_twin=True)

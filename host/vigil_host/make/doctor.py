@@ -20,15 +20,15 @@ from vigil.link import messages as m
 from vigil.text import t
 from vigil_host.books.archive import Archive
 from vigil_host.books.audit import audit
-from vigil_host.books.branches import Branch
-from vigil_host.books.store import Store, data_folder
+from vigil_host.books.branches import Branch, parting
+from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.page_client import is_on_a_page
 from vigil_host.cable.probe import Greeting, greet
 from vigil_host.errors import UserError
 from vigil_host.make.frozen import bundle_version, is_image, without_mark
 from vigil_host.make.micropython import launcher
-from vigil_host.places import how_to_install
+from vigil_host.places import data_folder, how_to_install
 
 _OLDEST = (3, 11)
 _ROOM_MB = 100
@@ -236,8 +236,12 @@ def _heads(what: str, state: str, met: Greeting) -> Finding:
     try:
         with Store(path) as store:
             kept = Branch(store, met.device, met.epochs, met.records).kept
+            parted = parting(store, met.device, met.latest)
     except UserError:  # the database has a line of its own
         return Finding(what, state)
+    if parted:
+        differs = t(", from record %d on others than those kept here") % parted
+        return Finding(what, state + differs, t("vigil sync keeps both."), ok=False)
     if kept > met.records:
         todo = t("It has lost some. They stay here; play on, and vigil sync keeps both.")
         return Finding(what, state + t(", but %d are kept here") % kept, todo, ok=False)

@@ -18,7 +18,7 @@ from vigil.codes import UNDO
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
-from vigil_host.books.branches import Branch, told
+from vigil_host.books.branches import Branch, device_epoch
 
 COMMANDS = st.one_of(
     st.builds(lambda change: pack(c.HONOR, 1, change), st.integers(1, 2)),
@@ -116,7 +116,7 @@ class BranchMachine(RuleBasedStateMachine):
         for log in self.logs:
             assert not log or any(line[: len(log)] == log for line in lines)
         for epoch, _, _ in store.epochs(self.name):
-            assert told(epoch) < 1 << 32
+            assert device_epoch(epoch) < 1 << 32
         self.laptop.archive.games()
         store.close()
         self._folder.cleanup()
