@@ -42,7 +42,7 @@ _NONE = (
 )
 
 
-Port = serial.Serial | inside.End
+Port = serial.Serial | inner_cable.End
 
 
 class Busy(UserError):
@@ -119,7 +119,11 @@ def open_port(place: Place) -> Port:
         return end
     try:
         return serial.Serial(
-            place.path, _BAUD, timeout=inside.READ_S, write_timeout=inside.WRITE_S, exclusive=True
+            place.path,
+            _BAUD,
+            timeout=inner_cable.READ_S,
+            write_timeout=inner_cable.WRITE_S,
+            exclusive=True,
         )
     except (OSError, ValueError) as error:  # SerialException is an OSError
         number = _number(error)
