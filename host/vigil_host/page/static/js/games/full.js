@@ -200,9 +200,12 @@ export class Board {
 
   // What is asked for can be seen: a card to be touched does not lie under the buttons.
   reveal() {
-    const dock = this.dock.root.getBoundingClientRect().top;
+    const dock = this.dock.root;
     const lit = [...this.root.querySelectorAll(".tile[data-can]")];
-    const seen = (each) => each.getBoundingClientRect().bottom <= dock && each.getBoundingClientRect().top >= 0;
+    const seen = (each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return dock.contains(each) || (top >= 0 && bottom <= dock.getBoundingClientRect().top);
+    };
     if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center" });
   }
 
