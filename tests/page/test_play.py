@@ -86,6 +86,7 @@ def test_two_pages_in_step(screen):
 def test_the_keyboard_as_in_the_terminal(screen):
     page = screen()
     page.sees(".words", "New game")
+    expect(page.key("A")).to_be_enabled()
     page.page.keyboard.press("a")
     page.sees(".headline", "Round 1")
     page.page.keyboard.press("ArrowUp")

@@ -190,6 +190,7 @@ def test_the_last_table_is_offered_again_and_one_alone_plays_alone(screen, run):
     wish = {"names": ["Cy", "Ana"], "sets": ["souls", "godslayer"]}
     run.see("game", lambda told: told)
     assert run.browser.post("/setup", {"device": run.device, "game": wish}).status == 200
+    run.see("game", lambda told: told["value"]["view"])
     dialog = _open(screen())
     for name in ("Cy, seat 1", "Ana, seat 2"):
         expect(dialog.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
