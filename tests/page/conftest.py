@@ -23,6 +23,10 @@ BRIEF = """() => {
   const all = { subtree: true, childList: true, characterData: true };
   new MutationObserver(look).observe(document, all);
 }"""
+TYPED = """(key) => {
+  for (const kind of ["keydown", "keyup"])
+    document.body.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true, cancelable: true }));
+}"""
 
 
 @pytest.fixture(scope="session")
@@ -89,6 +93,10 @@ class Screen:
         middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
         finger = self.page.context.new_cdp_session(self.page)
         finger.send("Input.synthesizeTapGesture", {**middle, "gestureSourceType": "touch"})
+
+    def type(self, key):
+        """A key of the keyboard, down and up at once: two messages might make a hold of it."""
+        self.page.evaluate(TYPED, key)
 
     def put_down(self, name):
         """The mouse on a button, which stays down."""
