@@ -33,7 +33,7 @@ test: .venv/.dev ## Run the tests, those in tests/both on CPython and on MicroPy
 
 test-page: .venv/.dev ## Play on the page in a real Chromium; pictures in build/page
 	@$(PY) -m tests.page.chromium
-	@$(PY) -m pytest tests/page
+	@$(PY) -m pytest -n 2 --dist worksteal tests/page
 
 lint: .venv/.dev ## Check style and types
 	@.venv/bin/ruff check

@@ -10,16 +10,22 @@ from tests.laptop.lib.running import running
 from tests.page import chromium
 
 PHONE, LAPTOP, TV = (360, 740), (1280, 800), (1920, 1080)
-LATE_MS = 180_000  # whatever is looked for: on a machine under load it comes late
+LATE_MS = 120_000  # whatever is looked for: on a machine under load it comes late
 expect.set_options(timeout=LATE_MS)
-# Honor under the fingers is there for a second: on a machine under load nobody may look just then.
-PENDING = """() => {
-  window.wasPending = [];
+# Honor under the fingers and a pulled plug are there for a second: on a machine under load nobody
+# may look just then.
+BRIEF = """() => {
+  window.wasBrief = [];
   const look = () => {
-    for (const each of document.querySelectorAll(".pending")) wasPending.push(each.textContent);
+    for (const each of document.querySelectorAll(".pending, .link"))
+      wasBrief.push(each.textContent);
   };
   const all = { subtree: true, childList: true, characterData: true };
   new MutationObserver(look).observe(document, all);
+}"""
+TYPED = """(key) => {
+  for (const kind of ["keydown", "keyup"])
+    document.body.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true, cancelable: true }));
 }"""
 
 
@@ -88,6 +94,10 @@ class Screen:
         finger = self.page.context.new_cdp_session(self.page)
         finger.send("Input.synthesizeTapGesture", {**middle, "gestureSourceType": "touch"})
 
+    def type(self, key):
+        """A key of the keyboard, down and up at once: two messages might make a hold of it."""
+        self.page.evaluate(TYPED, key)
+
     def put_down(self, name):
         """The mouse on a button, which stays down."""
         self.key(name).hover()
@@ -110,11 +120,19 @@ class Screen:
             self.page.locator(".menu > summary").click()
         self.page.get_by_role("button", name=name).click()
 
-    def saw_pending(self, text):
-        """Wait until so much Honor was under the fingers, and forget what was there before."""
-        seen = "text => wasPending.some(each => each.startsWith(text))"
+    def saw(self, text):
+        """Wait until this was there, if only for a moment, and forget what was before."""
+        seen = "text => wasBrief.some(each => each.includes(text))"
         self.page.wait_for_function(seen, arg=text)
-        self.page.evaluate("wasPending.length = 0")
+        self.page.evaluate("wasBrief.length = 0")
+
+    def refused(self, *statuses):
+        """Wait until the browser has noted these refusals in its console, and nothing else."""
+        while len(self.wrong) < len(statuses):
+            self.page.wait_for_event("console")
+        found = [re.findall(r"status of (\d+)", text) for text in self.wrong]
+        assert found == [[str(status)] for status in statuses]
+        self.wrong.clear()
 
     def sees(self, selector, text):
         """Wait until an element says so."""
@@ -136,7 +154,7 @@ def screen(browser, run):
             viewport={"width": width, "height": height}, color_scheme=theme, **more
         )
         context.set_default_timeout(LATE_MS)
-        context.add_init_script(f"({PENDING})()")
+        context.add_init_script(f"({BRIEF})()")
         made = Screen(context.new_page(), address.partition("?")[0])
         yield made.open(address, view)
         context.close()

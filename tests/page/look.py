@@ -36,7 +36,11 @@ UNNAMED = """() => [...document.querySelectorAll("button, a[href], input, select
   .filter((e) => !(e.getAttribute("aria-label") || e.textContent.trim() || e.labels?.length))
   .map((e) => e.outerHTML.slice(0, 80))"""
 
-WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
+# What is too small for a thumb; a line of a log or of a text is no button.
+SMALL = """() => [...document.querySelectorAll("button, select, summary, nav a, .door, .wish")]
+  .filter((e) => e.getClientRects().length && !e.closest(".log, .ghost"))
+  .filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.outerHTML.slice(0, 120))"""
 CLIPPED = """() => [...document.querySelectorAll("main :is(button, p, li, span, select)")]
   .filter((e) => e.getClientRects().length && !e.closest(".unseen, .log, dialog"))
   .filter((e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).display !== "inline"

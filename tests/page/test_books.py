@@ -2,6 +2,8 @@
 
 import sqlite3
 
+from playwright.sync_api import expect
+
 from tests.laptop.lib.party import WON as GAME
 from tests.laptop.lib.party import Party
 
@@ -22,10 +24,10 @@ def test_a_long_list_is_drawn_in_two_parts(data, request):
     screen = request.getfixturevalue("screen")(view="games")
     rows = screen.page.locator(".list tbody tr")
     screen.sees("main", "205 on this laptop")
-    assert rows.count() == 200
+    expect(rows).to_have_count(200)
     assert "3 min" in rows.first.inner_text()
     screen.page.get_by_role("button", name="Older games: 5").click()
-    assert rows.count() == 205
+    expect(rows).to_have_count(205)
     assert "<b>Easter" in rows.last.inner_text()
     assert "not counted" in rows.last.inner_text()
     screen.go("stats")

@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.laptop.lib.party import Party
 from tests.page.conftest import LAPTOP, TV
-from tests.page.look import CLIPPED, CONTRAST, UNNAMED, WIDE
+from tests.page.look import CLIPPED, CONTRAST, SMALL, UNNAMED, WIDE
 
 GAME = "new firepeak players=3 names=Ana,Zé,Cy seed=4 clan_powers=yes\nauto end"
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "page"
@@ -47,8 +47,8 @@ def test_a_game_of_firepeak_is_shown_like_any_other(data, request):
     page.sees("main", "wins with Power")
     PICTURES.mkdir(parents=True, exist_ok=True)
     page.page.screenshot(path=PICTURES / "firepeak.png", full_page=True)
-    assert page.page.locator(".pyramid").count() == 3
-    assert page.page.locator(".pyramid .tier").first.locator("> span").count() == 2
+    expect(page.page.locator(".pyramid")).to_have_count(3)
+    expect(page.page.locator(".pyramid .tier").first.locator("> span")).to_have_count(2)
     page.go("stats")
     page.sees("main", "Firepeak")
 
@@ -96,7 +96,9 @@ def test_three_with_cards_recruit_fight_and_repair_on_a_phone(screen, run):
     one.sees(".peak .headline", "Ana plays")
     one.sees(".peak .inferred", "opposing clans")
     assert one.page.evaluate(CONTRAST) == one.page.evaluate(UNNAMED) == []
+    assert one.page.evaluate(SMALL) == []
     _whole(one)
+    expect(_button(one, "End turn")).to_be_in_viewport(ratio=1)  # however far the others lie below
     _recruit(one, 1, "Night Wing", 4, "1.1")
     one.sees(".told-log li", "Night Wing 4 to 1.1.")
     one.sees(".peak .actions", "1")
@@ -108,8 +110,7 @@ def test_three_with_cards_recruit_fight_and_repair_on_a_phone(screen, run):
     expect(one.page.locator('[data-at="1:1.2"][data-can]')).to_have_count(0)
     _touch(one, 1, "1.2")
     one.sees(".peak .said", "Clan rule: Night Wing may not stand next to Gaia's Children.")
-    assert ["400" in each for each in one.wrong] == [True]  # the refusal, as a browser calls it
-    one.wrong.clear()
+    one.refused(400)
     _touch(one, 1, "guard")
     one.sees(".told-log li", "Gaia's Children 1")
     _button(one, "End turn").click()

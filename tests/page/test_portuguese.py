@@ -5,9 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.page.conftest import LAPTOP, PHONE
-from tests.page.look import BUILD, UNNAMED
-
-WIDE = "() => document.documentElement.scrollWidth - innerWidth"
+from tests.page.look import BUILD, UNNAMED, WIDE
 
 
 def test_the_page_and_the_game_are_portuguese_whatever_the_server_speaks(screen):

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.laptop.lib.party import keeper_in
-from tests.page.look import BUILD, CONTRAST, UNNAMED
+from tests.page.look import BUILD, CONTRAST, SMALL, UNNAMED, WIDE
 from vigil_host.games.script import Script
 
 PHONE = {"size": (390, 844), "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
@@ -21,9 +21,13 @@ WISHES = (
     ".row .tile[data-can] .facing",
     ".always .tile[data-can] .facing",
     ".constructs .tile[data-can] .facing",
-    ".asked .answers button",
+    ".asked .answers button:visible",
     ".turn .first:enabled",
 )
+WARNED = ".notice .tool:not(.shut)"
+# Whether a turn that was ended is over, or something could still be had.
+ENDED = """() => !document.querySelector(".notice").hidden
+  || !document.querySelector(".turn .first:enabled")"""
 GONE = "This link is good no longer: ask for a new one at the table."
 
 
@@ -33,7 +37,7 @@ def data(tmp_path):
     folder = tmp_path / "data" / "pico_epaper"
     (folder / "log").mkdir(parents=True)
     begin = (
-        "new full names=Ana,Bo,Cy bots=-,-,sage1 sets=godslayer,fallen,souls pool=30 seed=5 first=1"
+        "new full names=Ana,Bo,Cy bots=-,-,sage1 sets=godslayer,fallen,souls pool=20 seed=5 first=1"
     )
     assert Script(keeper_in(folder)).answer(begin)["ok"]
     return tmp_path / "data"
@@ -61,9 +65,10 @@ def _touch(page):
     page.page.locator(",".join(WISHES)).first.wait_for()
     wish = next(each for each in WISHES if page.page.locator(each).count())
     page.page.locator(wish).first.tap()
-    all_the_same = page.page.locator(".notice .tool:not(.shut)")
-    if wish == WISHES[-1] and all_the_same.is_visible():
-        all_the_same.tap()
+    if wish == WISHES[-1]:
+        page.page.wait_for_function(ENDED)
+        if page.page.locator(WARNED).is_visible():
+            page.page.locator(WARNED).tap()
     return wish
 
 
@@ -192,7 +197,8 @@ def test_a_seat_can_be_read_by_eyes_and_ears(screen, phone, links, theme):
     one.page.screenshot(path=BUILD / f"seat-{theme}.png", full_page=True)
     assert one.page.evaluate(CONTRAST) == []
     assert one.page.evaluate(UNNAMED) == []
-    assert one.page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0
+    assert one.page.evaluate(WIDE) <= 0
+    assert one.page.evaluate(SMALL) == []
     middle = screen(theme=theme)
     middle.page.get_by_role("button", name="Seats by link").click()
     expect(middle.page.get_by_role("img", name="A code with the link")).to_have_count(2)

@@ -29,13 +29,6 @@ def _seat(dialog, *names):
     dialog.get_by_label("Those who play").fill("\n".join(names))
 
 
-def _refused(one, *statuses):
-    """The browser has noted these refusals in its console, and nothing else."""
-    found = [re.search(r"status of (\d+)", text)[1] for text in one.wrong]
-    assert found == [str(status) for status in statuses]
-    one.wrong.clear()
-
-
 def test_names_are_typed_and_a_game_begins_with_them(screen, run):
     one = screen()
     dialog = _open(one)
@@ -48,7 +41,7 @@ def test_names_are_typed_and_a_game_begins_with_them(screen, run):
     expect(dialog).to_be_hidden()
     expect(one.page.get_by_role("button", name="Set up …")).to_be_focused()
     one.sees(".headline", "Godslayer + Souls")
-    assert one.page.locator(".seat .name").all_inner_texts() == ["Zé", "Łukasz", "Ana"]
+    expect(one.page.locator(".seat .name")).to_have_text(["Zé", "Łukasz", "Ana"])
     one.sees(".seat[data-active] .name", "Ana")
     (game,) = json.loads(vigil(run.data, "log", "--json"))
     assert [player["name"] for player in game["players"]] == ["Zé", "Łukasz", "Ana"]
@@ -137,7 +130,7 @@ def test_a_running_game_is_given_up_only_on_purpose_and_comes_back(screen, run):
     one.page.keyboard.press("Shift+A")
     one.sees(".pool", "59")
     one.sees(".seat .name", "Seat 1")
-    _refused(one, 409, 409)
+    one.refused(409, 409)
 
 
 def test_what_is_refused_is_said_and_nothing_is_lost(screen, run):
@@ -164,7 +157,7 @@ def test_what_is_refused_is_said_and_nothing_is_lost(screen, run):
     assert run.browser.post("/setup", {"device": run.device}).json()["settings"]["name"] == ""
     dialog.get_by_role("button", name="Save").click()
     one.sees(".link", re.compile("^Kitchen$"))
-    _refused(one, 400, 400, 400)
+    one.refused(400, 400, 400)
 
 
 def test_the_device_follows_its_settings_at_once(screen, run):
@@ -197,6 +190,7 @@ def test_the_last_table_is_offered_again_and_one_alone_plays_alone(screen, run):
     wish = {"names": ["Cy", "Ana"], "sets": ["souls", "godslayer"]}
     run.see("game", lambda told: told)
     assert run.browser.post("/setup", {"device": run.device, "game": wish}).status == 200
+    run.see("game", lambda told: told["value"]["view"])
     dialog = _open(screen())
     for name in ("Cy, seat 1", "Ana, seat 2"):
         expect(dialog.get_by_role("button", name=name)).to_have_attribute("aria-pressed", "true")
@@ -265,7 +259,7 @@ def test_a_device_that_is_gone_says_so(screen, run, data):
     one = screen()
     dialog = _open(one)
     run.browser.post("/replug", {"device": run.device})
-    run.see("devices", lambda told: not told["value"][0]["live"])
+    one.saw("unplugged")
     run.see("devices", lambda told: told["value"][0]["live"])
     dialog.get_by_label("Its name").fill("Kitchen")
     dialog.get_by_role("button", name="Save").click()
@@ -306,7 +300,7 @@ def test_it_can_be_read_and_used_on_every_screen(screen, run, name, size, theme)
     expect(dialog.get_by_role("button", name="Play on")).to_be_visible()
     assert one.page.evaluate(CONTRAST) == []
     one.page.screenshot(path=BUILD / f"{name}-{theme}-setup-over.png")
-    _refused(one, 409)
+    one.refused(409)
 
 
 def test_without_a_device_there_is_nothing_to_set_up_or_to_unplug(screen):

@@ -14,6 +14,8 @@ import { typed } from "./full/keys.js";
 const LOG_MOST = 60;
 const BUSY_MS = 5000; // for a move whose outcome does not come
 const WARNED_OF = 3; // things that could still be had
+const THUMB = matchMedia("(max-width: 899px)"); // the hand lies under the thumb
+const WIDE = matchMedia("(min-width: 1150px)"); // there is a column beside the table
 
 export class Board {
   // `more`, all of it optional: undo (whether this page may), hint() → a move, opinion() → who is
@@ -26,20 +28,32 @@ export class Board {
     this.busy = null; // the move that is under way, and once it is answered the record it ends with
     this.next = null; // what is wished while a move is under way
     this.thought = false; // who was told to think first wants to go on
-    this.warned = 0; // the turn whose end has been warned about
+    this.warned = false; // that something could still be had in this turn
     this.detail = new Detail();
     this.odds = new Odds(more.opinion);
     this.dock = new Dock(this, more, this.odds.button);
     this.felt = new Felt(this, more.again, this.odds);
     this.log = h("aside", { class: "told-log", "aria-label": t("Log") });
+    this.side = h("div", { class: "side" }, this.log);
     this.root = h(
       "div",
       { class: "full" },
       h("h1", { class: "unseen" }, t("The game")),
-      [this.felt, this.log, this.dock, this.detail].map((part) => part.root || part),
+      [this.felt, this.side, this.dock, this.detail].map((part) => part.root || part),
     );
     this.flight = new Flight(this.root);
+    for (const width of [THUMB, WIDE]) width.addEventListener("change", () => this.arrange());
+    this.arrange();
     this.root.addEventListener("keydown", (event) => typed(this.root, event));
+  }
+
+  // Where the hand and the first words lie depends on the room there is.
+  arrange() {
+    const { hand } = this.felt.parts;
+    if (THUMB.matches) this.dock.asked.after(hand);
+    else this.felt.mine.prepend(hand);
+    if (WIDE.matches) this.side.prepend(this.felt.news.root);
+    else this.felt.upper.after(this.felt.news.root);
   }
 
   // What can be done
@@ -126,10 +140,9 @@ export class Board {
     const { moves = [] } = this.told.touch;
     const could = moves.filter((move) => !move.ends).map((move) => move.text);
     const line = moves.find((move) => move.ends)?.line;
-    const { turn } = this.told.view;
     if (!line) return;
-    if (!could.length || this.warned === turn) return this.act(line);
-    this.warned = turn;
+    if (!could.length || this.warned) return this.act(line);
+    this.warned = true;
     const some = could.slice(0, WARNED_OF).join(", ");
     const words = could.length > WARNED_OF ? t("You could still %s, and more.", some) : t("You could still %s.", some);
     this.dock.say(words, t("End turn all the same"), () => this.act(line));
@@ -172,7 +185,7 @@ export class Board {
     const focus = this.root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
     const went = this.told && this.told.head !== told.head;
     if (went && !alike(this.told, told)) this.dock.say(""); // a record may be the log's own affair
-    if (told.view.turn !== this.told?.view.turn) this.thought = this.playing = this.next = null;
+    if (told.view.turn !== this.told?.view.turn) this.thought = this.warned = this.playing = this.next = null;
     this.flight.leave();
     this.told = told;
     this.root.toggleAttribute("data-middle", !told.eye);
@@ -187,9 +200,12 @@ export class Board {
 
   // What is asked for can be seen: a card to be touched does not lie under the buttons.
   reveal() {
-    const dock = this.dock.root.getBoundingClientRect().top;
+    const dock = this.dock.root;
     const lit = [...this.root.querySelectorAll(".tile[data-can]")];
-    const seen = (each) => each.getBoundingClientRect().bottom <= dock && each.getBoundingClientRect().top >= 0;
+    const seen = (each) => {
+      const { top, bottom } = each.getBoundingClientRect();
+      return dock.contains(each) || (top >= 0 && bottom <= dock.getBoundingClientRect().top);
+    };
     if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center" });
   }
 

@@ -84,7 +84,7 @@ export class Dock {
   answer(move) {
     const one = button("wish", capital(move.text), () => this.board.act(move.line));
     one.dataset.at = `answer:${move.text}`;
-    one.toggleAttribute("data-placed", SHOWN.includes(move.zone));
+    if (SHOWN.includes(move.zone)) one.dataset.placed = move.zone;
     return one;
   }
 }

@@ -20,8 +20,10 @@ export class Felt {
     this.parts = Object.fromEntries(PARTS.map((part) => [part, h("div", { class: part })]));
     this.odds = odds;
     const { head, others, event, row, always, ...mine } = this.parts;
-    const lower = h("div", { class: "lower" }, always, h("div", { class: "mine" }, Object.values(mine)));
-    this.root = h("div", { class: "felt" }, h("div", { class: "upper" }, head, odds.root, others), this.news.root, event, row, lower);
+    this.upper = h("div", { class: "upper" }, head, odds.root, others);
+    this.mine = h("div", { class: "mine" }, Object.values(mine));
+    const lower = h("div", { class: "lower" }, always, this.mine);
+    this.root = h("div", { class: "felt" }, this.upper, this.news.root, event, row, lower);
   }
 
   draw(told, log) {
