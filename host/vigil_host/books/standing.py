@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from vigil_host.books.branches import told
+from vigil_host.books.branches import device_epoch
 from vigil_host.books.store import Store
 
 
@@ -44,7 +44,7 @@ def _beside(
     ended = {epoch for epoch, _ in epochs[:-1]}
     lost = 0
     for record in store.line(device, line, first):
-        number, life = record.sequence, told(record.epoch)
+        number, life = record.sequence, device_epoch(record.epoch)
         if number > head:
             lost -= life not in ended
         elif life != _life(epochs, number):

@@ -12,7 +12,7 @@ from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.link.records import split
 from vigil.names import clean
-from vigil_host.cable.conversation import HELLO_BYTES, NAME_CHARS
+from vigil_host.cable.introduction import NAME_CHARS, Introduction
 from vigil_host.cable.port import Place, open_port
 
 _VERSION = b"version"
@@ -52,8 +52,8 @@ class Question:
     def __init__(self) -> None:
         self.done = False
         self._reader = Reader()
-        self._about = self._version = b""
-        self._epochs: list[tuple[int, int]] = []
+        self._introduction: Introduction | None = None
+        self._version = b""
         self._latest: dict[int, bytes] = {}
         self._next = 0  # the record that is waited for; 0: none yet
 
@@ -71,39 +71,38 @@ class Question:
 
     def met(self) -> Greeting | None:
         """What has been answered."""
-        if not self._about:
+        known = self._introduction
+        if not known:
             return None
-        if len(self._about) < HELLO_BYTES or self._about[1] != m.PROTOCOL:
-            return Greeting(self._about[1] if len(self._about) > 1 else 0)
-        board, _, name = self._about[HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
         return Greeting(
-            self._about[1],
-            clean(board, NAME_CHARS),
-            clean(name, NAME_CHARS),
-            self._head,
+            known.protocol,
+            known.board,
+            known.name,
+            known.head,
             _version(self._version),
-            self._about[2:10].hex(),
-            tuple(self._epochs),
+            known.device,
+            tuple(known.epochs),
             tuple(self._latest.items()),
         )
 
     @property
     def _head(self) -> int:
-        return struct.unpack_from("<I", self._about, 10)[0]
+        return self._introduction.head if self._introduction else 0
 
     def _hear(self, message: bytes) -> bytes:
         code = message[0]
         if code == m.HELLO:
-            self._about, self._epochs = message, []
-            self.done = message[1:2] != bytes((m.PROTOCOL,)) or len(message) < HELLO_BYTES
-        elif code == m.EPOCHS and self._about:
-            whole = range(3, len(message) - 7, 8)
-            self._epochs += [struct.unpack_from("<II", message, at) for at in whole]
+            self._introduction = Introduction(message)
+            self.done = not self._introduction.readable
+        elif code == m.EPOCHS and self._introduction:
+            self._introduction.learn(message)
             return frame(bytes((m.GET,)) + _VERSION)
-        elif code in (m.VALUE, m.NO) and self._about and not self._version:
+        elif code in (m.VALUE, m.NO) and self._introduction and not self._version:
             self._version = message
             self._next = max(1, self._head - _LATEST + 1)
             return frame(struct.pack("<BI", m.WANT, self._next))
+        elif not self._version:
+            return b""
         elif code == m.NO or (code == m.STATE and self._next > self._head):
             self.done = True
         elif code == m.GAP and len(message) == _GAP_BYTES:

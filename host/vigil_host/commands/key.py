@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from vigil_host.places import data_folder
+
 
 class Do(StrEnum):
     """What can be done with it."""
@@ -25,7 +27,6 @@ def key(
     if seat is not None:
         _renew(what, seat)
         return
-    from vigil_host.books.store import data_folder
     from vigil_host.cable.page_list import addresses
     from vigil_host.page.key import Key, key_file
 

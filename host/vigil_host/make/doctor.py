@@ -21,14 +21,14 @@ from vigil.text import t
 from vigil_host.books.archive import Archive
 from vigil_host.books.audit import audit
 from vigil_host.books.standing import standing
-from vigil_host.books.store import Store, data_folder
+from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.page_client import is_on_a_page
 from vigil_host.cable.probe import Greeting, greet
 from vigil_host.errors import UserError
 from vigil_host.make.frozen import bundle_version, is_image, without_mark
 from vigil_host.make.micropython import launcher
-from vigil_host.places import how_to_install
+from vigil_host.places import data_folder, how_to_install
 
 _OLDEST = (3, 11)
 _ROOM_MB = 100

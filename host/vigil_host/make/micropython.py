@@ -117,7 +117,7 @@ def _fetch() -> None:
         except OSError:
             if not _HOME.exists():  # else another worker was faster, and its copy is as good
                 raise
-    _say(f"MicroPython is ready in {places.told(_HOME)}.")
+    _say(f"MicroPython is ready in {places.short(_HOME)}.")
 
 
 def _check_machine() -> None:

@@ -9,8 +9,8 @@ import sys
 from contextlib import suppress
 from pathlib import Path
 
-from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
+from vigil_host.places import data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
 _BYTES = 18

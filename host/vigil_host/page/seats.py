@@ -15,8 +15,8 @@ from pathlib import Path
 from typing import Any
 
 from vigil.boxes import SEATS_MOST
-from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
+from vigil_host.places import data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
 _BYTES = 18

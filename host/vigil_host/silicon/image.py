@@ -18,7 +18,7 @@ _MAGIC = (0x0A324655, 0x9E5D5157)
 _FLASH_AT = 0x10000000
 ADVICE = (
     "MicroPython for the board RPI_PICO (a .uf2, from the download page of the MicroPython "
-    f"project) goes to {places.told(_PLACES[0])}, or is named: UF2=FILE"
+    f"project) goes to {places.short(_PLACES[0])}, or is named: UF2=FILE"
 )
 
 

@@ -6,9 +6,10 @@ import threading
 
 import pytest
 
-from vigil_host.books import store as store_module
-from vigil_host.books.store import Store, data_folder
+from vigil_host.books import database
+from vigil_host.books.store import Store
 from vigil_host.errors import UserError
+from vigil_host.places import data_folder
 
 DEVICE = "0102030405060708"
 
@@ -152,7 +153,7 @@ def test_a_database_of_a_newer_vigil(path):
 
 
 def test_a_database_in_use(store, path, monkeypatch):
-    monkeypatch.setattr(store_module, "_WAIT_S", 0.05)
+    monkeypatch.setattr(database, "_WAIT_S", 0.05)
     with Store(path) as second:
         store._db.execute("BEGIN IMMEDIATE")
         with pytest.raises(UserError, match="is in use: close the other Vigil"):
@@ -222,7 +223,7 @@ def test_every_bit_of_a_record_is_watched_over(path):
 
 def test_an_older_database_is_watched_over_from_now_on(path):
     db = sqlite3.connect(path)
-    db.executescript(store_module._HERE.joinpath("schema.sql").read_text("utf-8"))
+    db.executescript(database._HERE.joinpath("schema.sql").read_text("utf-8"))
     db.execute("PRAGMA user_version = 1")
     db.execute("INSERT INTO device VALUES (?, '', '', '', 0, 0)", (DEVICE,))
     db.execute("INSERT INTO record VALUES (?, 7, 1, ?, 0)", (DEVICE, b"old"))

@@ -7,8 +7,8 @@ from tests.laptop.lib.wire import Cable, Device, Laptop, game
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil_host.books import branches
+from vigil_host.cable.news import Level, Noted
 from vigil_host.cable.request import Do
-from vigil_host.cable.told import Level, Noted
 from vigil_host.errors import UserError
 
 _WALKS = 120  # `make bench` walks further

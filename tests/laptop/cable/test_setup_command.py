@@ -475,12 +475,15 @@ def test_a_log_as_long_as_the_kept_one_with_other_records_is_named(data, tmp_pat
         monkeypatch.setenv("VIGIL_DATA", str(data))
         assert device.app.keeper.journal.head == head
         met = greet(Place(device.path, ""))
+        assert met
         found = doctor._heads(doctor.Finding("twin", ""), met)
         assert (found.ok, found.todo) == (False, "vigil sync keeps both.")
         (start,) = [number for number, event in met.latest if b"Cy" in event]
         assert found.state == f", from record {start} on others than those kept here"
         vigil("sync", "--once", "--port", device.path)
-        assert doctor._heads(doctor.Finding("twin", ""), greet(Place(device.path, ""))).ok
+        met = greet(Place(device.path, ""))
+        assert met
+        assert doctor._heads(doctor.Finding("twin", ""), met).ok
 
 
 @pytest.mark.parametrize(

@@ -18,7 +18,7 @@ from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table.setup import command
-from vigil_host.books.branches import told
+from vigil_host.books.branches import device_epoch
 from vigil_host.cable.conversation import State
 from vigil_host.cable.probe import Question
 from vigil_host.make.doctor import Finding, compared
@@ -36,7 +36,6 @@ class Book:
         self.open()
         self.acked = []  # logs, none of which is the beginning of another
         self.views = {}  # of each log that was whole here: what its device showed
-        self.backup = None
         self.keep_backup()
 
     def open(self):
@@ -67,7 +66,7 @@ class Book:
         """The database holds each log from its beginning to its end, and no other."""
         store = self.laptop.store
         kept = [
-            tuple((told(record.epoch), record.event) for record in store.line(device.id, line))
+            tuple((device_epoch(each.epoch), each.event) for each in store.line(device.id, line))
             for device in store.devices()
             for line in store.lines(device.id)
         ]

@@ -10,10 +10,10 @@ from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table.setup import command
 from vigil_host.books.archive import Archive
-from vigil_host.books.branches import Branch, told
+from vigil_host.books.branches import Branch, device_epoch
 from vigil_host.books.store import Store
 from vigil_host.cable.conversation import Conversation
-from vigil_host.cable.told import Kept, Level
+from vigil_host.cable.news import Kept, Level
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.sentences import words_path
@@ -136,7 +136,7 @@ class Laptop:
         line = self.talk.line if self.talk.device else branch.line
         head = self.talk.head if self.talk.device else branch.known
         records = self.store.line(name, line, 0, head)
-        return [(told(record.epoch), record.sequence, record.event) for record in records]
+        return [(device_epoch(record.epoch), record.sequence, record.event) for record in records]
 
     @property
     def level(self):

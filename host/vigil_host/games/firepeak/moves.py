@@ -141,7 +141,7 @@ def casts(game: Game, spells: list[int]) -> Iterator[Move]:
                 yield _wish("cast", name, against=str(other), to=to), -1
 
 
-def told(move: Move, game: Game) -> str:
+def typed(move: Move, game: Game) -> str:
     """A move as it may be typed, and how likely it is: `c 1.1 b3.3 58%`."""
     wish, chance = move
     options = wish.options

@@ -33,7 +33,7 @@ def _plain(name: str) -> str:
     return "".join(letter for letter in name.lower() if letter.isalpha())
 
 
-def kind_told(line: Line) -> int:
+def kind_given(line: Line) -> int:
     """Clan and Power as one number; 0 where neither is told."""
     clan, power = line.option("clan"), line.option_number("power")
     if not clan and not power:
