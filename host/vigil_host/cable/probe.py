@@ -85,6 +85,10 @@ class Question:
             tuple(self._latest.items()),
         )
 
+    @property
+    def _head(self) -> int:
+        return self._introduction.head if self._introduction else 0
+
     def _hear(self, message: bytes) -> bytes:
         code = message[0]
         if code == m.HELLO:
@@ -95,9 +99,11 @@ class Question:
             return frame(bytes((m.GET,)) + _VERSION)
         elif code in (m.VALUE, m.NO) and self._introduction and not self._version:
             self._version = message
-            self._next = max(1, self._introduction.head - _LATEST + 1)
+            self._next = max(1, self._head - _LATEST + 1)
             return frame(struct.pack("<BI", m.WANT, self._next))
-        elif code == m.NO or (code == m.STATE and self._is_whole):
+        elif not self._version:
+            return b""
+        elif code == m.NO or (code == m.STATE and self._next > self._head):
             self.done = True
         elif code == m.GAP and len(message) == _GAP_BYTES:
             return self._pass(*struct.unpack_from("<II", message, 1))
@@ -122,10 +128,6 @@ class Question:
             return b""
         self._next = following
         return frame(struct.pack("<BI", m.ACK, following))
-
-    @property
-    def _is_whole(self) -> bool:
-        return self._introduction is not None and self._next > self._introduction.head
 
 
 def _version(value: bytes) -> str:

@@ -36,7 +36,6 @@ class Book:
         self.open()
         self.acked = []  # logs, none of which is the beginning of another
         self.views = {}  # of each log that was whole here: what its device showed
-        self.backup = None
         self.keep_backup()
 
     def open(self):
@@ -243,12 +242,8 @@ class World:
         assert found.ok is (expected in ("", "not here yet"))
 
 
-_MEANWHILE = (
-    World.play,
-    World.pull_the_plug,
-    World.put_back,
-    World.lose_the_last_file,
-)
+# Without a new greeting: no other flash, for nobody could tell one as long and with the same score.
+_MEANWHILE = World.play, World.pull_the_plug, World.lose_the_last_file
 _RULES = (
     [World.play] * 6
     + [World.sync] * 5
