@@ -8,7 +8,8 @@ repeats are not made up for: nobody wants five steps at once for having waited.
 A flash erase stops interrupts for 45 ms, and what a contact did meanwhile is told at its end as one
 pulse. A contact bounces only when it begins to close or to open, and for less than `_SETTLE_MS`: so
 a pulse long after the last move, or after an opening had begun, hides a release and a new press if
-the contact then stays down.
+the contact then stays down. Whatever is told in time is what it looks like: a dirty contact that
+flickers while it is held is still one press.
 
 No pin and no clock is known here; a board's `keys` are `contacts`. `now_ms` may run on for ever or
 wrap at 2**30 as MicroPython's ticks do.
@@ -71,7 +72,7 @@ class Buttons:
             self._wake(self._ms)
         while what >= 0:
             self._follow(self._keys.ms)
-            self._change(what & _ALL, what >> _COUNT, self._keys.ms)
+            self._change(what, self._keys.ms)
             what = self._keys.take()
         self._follow(now_ms)
         told, self._told = self._told, self._none
@@ -115,18 +116,19 @@ class Buttons:
             self._release(i)
             self._press(i, moved_ms)
 
-    def _change(self, level, pulsed, ms):
+    def _change(self, what, ms):
+        level, pulsed, late = what & _ALL, what >> _COUNT & _ALL, what >> 2 * _COUNT
         changed = level ^ self._level | pulsed
         self._level = level
         for i in range(_COUNT):
             if changed & 1 << i:
-                self._move(i, level & 1 << i, pulsed & 1 << i, ms)
+                self._move(i, level & 1 << i, pulsed & 1 << i, late, ms)
 
-    def _move(self, i, level, pulsed, ms):
-        """One contact has moved; `pulsed`: more than once, while nobody could look."""
+    def _move(self, i, level, pulsed, late, ms):
+        """One contact has moved; `pulsed`: more than once, `late`: while nobody could look."""
         key = 1 << i
         gap_ms = (ms - self._moved_ms[i]) & TICKS
-        gone = self._leaving & key and _QUIET_MS <= gap_ms < _BLIND_MS
+        gone = late and self._leaving & key and _QUIET_MS <= gap_ms < _BLIND_MS
         if not (self._down | self.stuck) & key:
             if pulsed and not level and gap_ms < _BLIND_MS:  # its release still bounces
                 return

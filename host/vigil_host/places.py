@@ -5,6 +5,7 @@ as in the tree (pyproject.toml says what goes there). Nothing is ever written be
 what is built or fetched then lies in the cache folder of whoever runs it.
 """
 
+import os
 from pathlib import Path
 
 from vigil.text import t
@@ -36,7 +37,17 @@ def _kept() -> tuple[Path, Path]:
 BUILD, CACHE = _kept()
 
 
-def told(path: Path) -> str:
+def data_folder() -> Path:
+    """Where Vigil keeps what it knows: VIGIL_DATA, or the platform's place for such things."""
+    named = os.environ.get("VIGIL_DATA")
+    if named:
+        return Path(named)
+    import platformdirs
+
+    return platformdirs.user_data_path("vigil")
+
+
+def short(path: Path) -> str:
     """A place for a person to read: short where it can be."""
     return str(path.relative_to(_TREE) if CHECKOUT and path.is_relative_to(_TREE) else path)
 

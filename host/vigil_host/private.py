@@ -59,7 +59,7 @@ def is_private(path: Path) -> bool:
     return found.st_uid == os.geteuid() and not stat.S_IMODE(found.st_mode) & _OTHERS
 
 
-def mend(path: Path) -> None:
+def make_private(path: Path) -> None:
     """Take from others what an earlier Vigil let them have; not where it is not ours to say."""
     found = path.stat()
     if _OWNERS and found.st_uid == os.geteuid() and stat.S_IMODE(found.st_mode) & _OTHERS:

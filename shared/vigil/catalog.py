@@ -116,10 +116,6 @@ class Catalog:
         """Whether something happens when it enters the Center Row."""
         return self._flag(card, HAS_FATE)
 
-    def has_trophy(self, card):
-        """Whether it stays as a trophy; for an Event, whether it gives the Fanatic's one a use."""
-        return self._flag(card, HAS_TROPHY)
-
     def unbanishable(self, card):
         """Whether it leaves the row only when defeated."""
         return self._flag(card, UNBANISHABLE)

@@ -18,11 +18,11 @@ else:
     from vigil.compat_cpython import dumps as dumps
     from vigil.compat_cpython import kbd_intr
 
-_shields = 0
+shields = 0  # that are up: the flash may be at work, and its erases stop interrupts
 
 
 def shield(up):
     """Let Ctrl-C wait: on a Pico it would unwind out of the middle of the file system."""
-    global _shields
-    _shields += 1 if up else -1
-    kbd_intr(-1 if _shields else 3)
+    global shields
+    shields += 1 if up else -1
+    kbd_intr(-1 if shields else 3)

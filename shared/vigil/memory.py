@@ -12,7 +12,7 @@ import sys
 from vigil.compat import const
 
 _WANTED = const(126976)  # bytes that should be free
-_ENOUGH = const(12288)  # bytes that are worth loading something twice, …
+_ENOUGH = const(3072)  # bytes that are worth loading something twice, …
 _LEAST = const(32768)  # … unless no more are free
 _MOST = const(0x3FFFFFFF)
 _SCARCE = hasattr(gc, "mem_free")  # a chip

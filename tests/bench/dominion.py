@@ -1,8 +1,8 @@
 """Runs in the environment of pyminion: random players play Dominion's base game, timed.
 
 Every answer that pyminion asks a player for is a decision. Prints decisions and the CPU time they
-took. argv: how many games, and how: `shipped`; `stripped` of the log lines it builds though nobody
-reads them; or `alike`, stripped and with treasures played one by one, as Vigil's cards are.
+took. argv: how many games; how: `shipped`; `stripped` of the log lines it builds though nobody
+reads them; or `alike`, stripped and with treasures played one by one, as Vigil's cards are; a seed.
 """
 
 import ast
@@ -85,7 +85,7 @@ class Decider:
     reveal_decision = pass_decision = name_card_decision = _some
 
 
-def main(games, how):
+def main(games, how, seed):
     if how != "shipped":
         sys.path_hooks.insert(0, FileFinder.path_hook((Stripped, [".py"])))
         sys.path_importer_cache.clear()
@@ -94,7 +94,7 @@ def main(games, how):
     from pyminion.game import Game  # pyright: ignore[reportMissingImports]
 
     logging.disable(logging.CRITICAL)
-    random.seed(1)
+    random.seed(seed)
     decider = Decider(how == "alike")
     begin = process_time()
     for _ in range(games):
@@ -106,4 +106,4 @@ def main(games, how):
     print(decider.decisions, process_time() - begin)
 
 
-main(int(sys.argv[1]), sys.argv[2])
+main(int(sys.argv[1]), sys.argv[2], int(sys.argv[3]))

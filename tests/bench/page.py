@@ -37,7 +37,7 @@ def figures():
     with TemporaryDirectory() as folder, running(Path(folder)) as run, sync_playwright() as player:
         browser = player.chromium.launch(**chromium.options())
         page = browser.new_page()
-        page.goto(run.address)
+        page.goto(f"{run.address}#table")
         taken = sorted(_press(page))
         weight = _megabytes(run.process.pid)
         browser.close()

@@ -154,7 +154,6 @@ def test_marks_and_notes_tell_the_same():
         effect, fate = catalog.text(card, EFFECT), catalog.text(card, FATE)
         assert catalog.unbanishable(card) == ("cannot be banished" in effect)
         assert catalog.has_fate(card) == bool(fate)
-        assert catalog.has_trophy(card) == bool(catalog.text(card, TROPHY))
         assert (catalog.fate_mark(card) == BANISHES_EVENT) == ("current event" in fate)
         assert (catalog.fate_mark(card) == BANISHES_NEIGHBOURS) == ("adjacent" in fate)
 
@@ -167,9 +166,9 @@ def test_trophies_leave_the_fanatic_out():
         "Minotaur",
         "Unchained Fates",
     ]
-    assert catalog.has_trophy(catalog.find("Fanatic"))
+    assert catalog.text(catalog.find("Fanatic"), TROPHY)
     events = [card for card in catalog.ids() if catalog.kind(card) == EVENT]
-    assert len(events) == 5 and all(catalog.has_trophy(card) for card in events)
+    assert len(events) == 5 and all(catalog.text(card, TROPHY) for card in events)
 
 
 def test_ids_never_change():

@@ -80,7 +80,7 @@ class Screen:
             self.key(name).evaluate("key => key.click()")
 
     def touch(self, name):
-        """A finger on a button, timed by the browser: two messages might lie as far apart as a hold."""
+        """A finger on a button, timed by the browser: two messages might make a hold of it."""
         expect(self.key(name)).to_be_enabled()
         self.key(name).scroll_into_view_if_needed()
         box = self.key(name).bounding_box()

@@ -11,6 +11,11 @@ from tests.page.look import CLIPPED, CONTRAST, UNNAMED, WIDE
 
 GAME = "new firepeak players=3 names=Ana,Zé,Cy seed=4 clan_powers=yes\nauto end"
 PICTURES = Path(__file__).resolve().parents[2] / "build" / "page"
+COVERED = """() => {  // how far the dock covers the first place that is lit
+  const bottom = (one) => document.querySelector(one).getBoundingClientRect().bottom;
+  const top = document.querySelector(".peak .dock").getBoundingClientRect().top;
+  return Math.max(0, bottom(".spot[data-can]") - top);
+}"""
 WIZARDS = "Holy Order,Doombringers,Twilight Spawn"
 CARDS = """\
 tiers = 3
@@ -63,9 +68,10 @@ def _touch(one, seat, at):
 
 
 def _recruit(one, seat, clan, power, at):
-    """The wizard recruits; what was drawn is told, and where it goes."""
+    """The wizard recruits; what was drawn is told, and where it goes: a lit place is in sight."""
     _touch(one, seat, "wizard")
     one.page.locator(f'[data-at="kind:{clan} {power}"]').click()
+    assert one.page.evaluate(COVERED) == 0
     _touch(one, seat, at)
 
 
@@ -95,6 +101,8 @@ def test_three_with_cards_recruit_fight_and_repair_on_a_phone(screen, run):
     one.sees(".told-log li", "Night Wing 4 to 1.1.")
     one.sees(".peak .actions", "1")
     _touch(one, 1, "wizard")
+    expect(one.page.locator(".peak .dock .question")).to_be_in_viewport(ratio=1)
+    expect(_button(one, "Vigil draws")).to_be_in_viewport(ratio=1)
     _whole(one)
     one.page.locator('[data-at="kind:Gaia\'s Children 1"]').click()
     expect(one.page.locator('[data-at="1:1.2"][data-can]')).to_have_count(0)

@@ -26,6 +26,20 @@ def _take_all(screen):
     expect(screen.page.locator(".pending")).to_have_count(0)
 
 
+def test_the_first_page_asks_what_one_came_for(screen, run):
+    page = screen(view="start").page
+    page.goto(run.address)  # as `make run` opens it
+    expect(page.locator("main h1")).to_have_text("What shall it be?")
+    doors = page.locator(".doors a").all_inner_texts()
+    wished = ["Play alone", "Play together", "Keep score"]
+    assert [door.split("\n")[0] for door in doors][:3] == wished
+    page.get_by_role("link", name="Keep score").click()
+    page.get_by_role("button", name="Close").click()
+    for part in (".glass", ".ring", "[aria-label=Score]", "[aria-label=Log]", ".chart"):
+        expect(page.locator(part).first).to_be_visible()
+    expect(page.locator("[data-key]")).to_have_count(5)
+
+
 def test_a_whole_game_by_its_buttons_and_every_command_tells_the_same_story(screen, run):
     page = screen()
     _begin(page)

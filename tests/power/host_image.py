@@ -54,7 +54,7 @@ def cuts(number, *options, seed=1, **how):
             for _ in range(number):
                 before = _last(run.see("game", _last))
                 run.press("A")  # the turn ends
-                time.sleep(_WRITTEN_S * dice.random())
+                time.sleep(_WRITTEN_S * dice.random())  # for nothing: a cut comes at any instant
                 shown = _last(run.see("game", _last))
                 with _mounted(_copy(image, folder / "cut"), folder / "found") as found:
                     yield _lost(found / "data", shown)

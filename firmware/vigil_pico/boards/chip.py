@@ -5,6 +5,7 @@ import time
 
 import machine
 
+from vigil import compat
 from vigil.compat import const
 from vigil.log.files import Files
 from vigil_pico.drivers.contacts import Contacts
@@ -47,17 +48,22 @@ class Keys(Contacts):
     def _edge(self, pin):
         """A hard interrupt: it comes in the middle of anything and allocates nothing.
 
-        One that had to wait finds both edges latched where the contact went there and back.
+        One that had to wait for the flash finds both edges latched where the contact went there
+        and back; otherwise that took no millisecond, and no finger is so quick.
         """
         i = 0
         while self._pins[i] is not pin:
             i += 1
         key = 1 << i
         levels = self.levels & ~key | (key if pin() == self._pressed else 0)
-        pulsed = levels == self.levels or self._latches[i].flags() == self._both
+        late = compat.shields > 0
+        same = levels == self.levels
+        if same and not late:
+            return
+        pulsed = late and (same or self._latches[i].flags() == self._both)
         now_ms = time.ticks_ms()  # pyright: ignore[reportAttributeAccessIssue]
         try:
-            self.change(levels, now_ms, key if pulsed else 0)
+            self.change(levels, now_ms, key if pulsed else 0, late)
         except RuntimeError:  # the stack is deep just now: it is kept, and lights up a bit later
             pass
 

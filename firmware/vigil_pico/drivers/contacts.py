@@ -2,8 +2,8 @@
 
 An interrupt tells of each change as it happens, so a press counts however long the program draws,
 writes or thinks. Times are the board's milliseconds. Where interrupts are off, as while the flash
-erases, a contact can move several times before anybody sees it: that is a pulse, told with where
-the contact is in the end.
+erases, a change is told late, and a contact can move several times before anybody sees it: that is
+a pulse, told with where the contact is in the end.
 
 The ring holds what a hurried finger does in 0.6 s, bouncing and all: more than the longest that the
 program does not look. Should it be full, the newest entry is overwritten, so that no button stays
@@ -16,6 +16,7 @@ from vigil.compat import const
 
 _ROOM = const(128)  # 80 ms a press and 8 edges a bounce fill it in two thirds of a second
 _PULSED = const(5)  # bits from here on: buttons that moved more than once
+_LATE = const(10)  # the bit for a change that may have happened before its time
 
 
 class Contacts:
@@ -30,8 +31,10 @@ class Contacts:
         self._what = array("H", bytes(2 * _ROOM))
         self._oldest = self._next = 0
 
-    def change(self, levels, ms, pulsed=0):
+    def change(self, levels, ms, pulsed=0, late=False):
         """These are down from now on; `pulsed` have moved more than once to come there.
+
+        `late`: the flash was at work, so that it may have happened up to an erase ago.
 
         An interrupt may call this: nothing is allocated, and few calls stand inside each other.
         """
@@ -42,13 +45,13 @@ class Contacts:
             self.lost = True
             at, after = (at - 1) % _ROOM, at
         self._when[at] = ms
-        self._what[at] = levels | pulsed << _PULSED
+        self._what[at] = levels | pulsed << _PULSED | late << _LATE
         self._next = after
         if pressed:
             self.felt()
 
     def take(self):
-        """The next thing that happened, or -1: what is down then, and pulsed << 5; `ms` is when."""
+        """The next thing that happened, or -1: down | pulsed << 5 | late << 10; `ms` is when."""
         at = self._oldest
         if at == self._next:
             return -1

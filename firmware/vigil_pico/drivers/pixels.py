@@ -93,10 +93,6 @@ class Strip:
             self._supply(False)
         self._scale = _OFF
 
-    def current_ma(self):
-        """What the frame on the wire draws, by the data sheet."""
-        return len(self.pixels) * _IDLE_MA + (sum(self.frame) * _PART_MA + 254) // 255
-
     def _wanted(self):
         percent = min(max(self.brightness, 0), 100)
         scale = percent * 256 // 100

@@ -4,6 +4,7 @@ What a game came to is kept beside its log; its steps are replayed by the engine
 for them. Views are plain words and numbers that every game has, so no game is known by name.
 """
 
+import json
 import re
 from collections.abc import Callable, Iterator
 from functools import cached_property
@@ -12,8 +13,9 @@ from vigil.games import Games
 from vigil.text import spoken, t
 from vigil_host.books.ledger import Ledger, Row
 from vigil_host.books.marks import Mark, Marks
+from vigil_host.books.play import Play, Step
 from vigil_host.books.reader import Heard, Reader, earlier
-from vigil_host.books.replay import Play, Replay, Step
+from vigil_host.books.replay import Replay
 from vigil_host.books.store import NO_END, Device, Store
 from vigil_host.errors import UserError
 
@@ -63,14 +65,14 @@ class Game:
         return self.play.steps
 
     @cached_property
-    def told(self) -> dict:
+    def outcome(self) -> dict:
         """What is kept of it."""
-        return self.row.told
+        return json.loads(self.row.outcome)
 
     @property
     def view(self) -> dict:
         """The game as it stands, as far as it is kept; empty if this Vigil cannot read it."""
-        return self.told["view"]
+        return self.outcome["view"]
 
     @property
     def name(self) -> str:
@@ -107,7 +109,7 @@ class Game:
         """Who won and why, in words."""
         if not self.view:
             return self.play.trouble or t("unreadable")
-        return self.told["reason"].get(spoken(), "") if self.finished else t("unfinished")
+        return self.outcome["reason"].get(spoken(), "") if self.finished else t("unfinished")
 
     @property
     def minutes(self) -> float | None:
@@ -202,7 +204,7 @@ class Archive:
             replay.take(record)
         return replay
 
-    def tell_again(self, device: str, line: int, row: Row) -> Play:
+    def replayed(self, device: str, line: int, row: Row) -> Play:
         """A kept game, replayed."""
         replay = Replay(self._shelf, earlier(self._store, device, line))
         for record in self._store.line(device, line, row.chapter, row.until):
@@ -228,4 +230,4 @@ class Archive:
                 seen.add(name)
 
     def _opener(self, device: str, line: int, row: Row) -> Callable[[], Play]:
-        return lambda: self.tell_again(device, line, row)
+        return lambda: self.replayed(device, line, row)

@@ -38,6 +38,6 @@ def audit(archive: Archive, patience_s: float) -> Audit:
 
 def _is_right(game: Game) -> bool:
     try:
-        return game.told == json.loads(json.dumps(outcome(game.play)))
+        return game.outcome == json.loads(json.dumps(outcome(game.play)))
     except UserError:
         return False

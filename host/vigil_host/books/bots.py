@@ -3,7 +3,7 @@
 import json
 from typing import Any
 
-from vigil_host.books.store import data_folder
+from vigil_host.places import data_folder
 
 NAME = "lab.json"
 

@@ -23,7 +23,7 @@ class Differs(Exception):
     """The log is not the one that it was taken for."""
 
 
-def told(epoch: int) -> int:
+def device_epoch(epoch: int) -> int:
     """The epoch that a device tells, of one that is kept."""
     return epoch % _OWN
 
@@ -97,12 +97,12 @@ class Branch:
             return node
         leaving = self._store.leaving(self._device, node, self._seen + 1, number)
         for fork in leaving:
-            if told(fork) == told(node) and self._holds(fork, number, event):
+            if device_epoch(fork) == device_epoch(node) and self._holds(fork, number, event):
                 return fork
         if held is None:
             return node
         self.parted = number
-        return self._begin(told(node), number, node)
+        return self._begin(device_epoch(node), number, node)
 
     def _holds(self, node: int, number: int, event: bytes) -> bool:
         return self._store.event(self._device, node, number) == event
@@ -118,11 +118,11 @@ class Branch:
             number, first = self._epochs[len(self._path)]
             previous = self._path[-1] if self._path else None
             found = [row[0] for row in self._rows() if row[1:] == (first, previous)]
-            same = [epoch for epoch in found if told(epoch) == number]
+            same = [epoch for epoch in found if device_epoch(epoch) == number]
             self._path.append(same[0] if same else self._begin(number, first, previous))
 
     def _begin(self, number: int, first: int, previous: int | None) -> int:
-        used = [epoch for epoch, _, _ in self._rows() if told(epoch) == number]
+        used = [epoch for epoch, _, _ in self._rows() if device_epoch(epoch) == number]
         if len(used) > _BRANCHES_MOST:
             raise UserError(
                 "Too many different logs go by the name of this device: is it what it says?"
@@ -150,7 +150,7 @@ class Branch:
 
     def _nodes(self, number: int, first: int, path: list[int]) -> list[int]:
         """The kept epochs that may be one that was told, after a path."""
-        rows = [row for row in self._rows() if told(row[0]) == number]
+        rows = [row for row in self._rows() if device_epoch(row[0]) == number]
         previous = path[-1] if path else None
         nodes = [row[0] for row in rows if row[1:] == (first, previous) and row[0] not in path]
         for node in nodes:
@@ -168,7 +168,11 @@ class Branch:
         rows = {epoch: (first, previous) for epoch, first, previous in self._rows()}
         for i, node in enumerate(self._path):
             first, previous = rows[node]
-            while first > self.known and previous is not None and told(previous) == told(node):
+            while (
+                first > self.known
+                and previous is not None
+                and device_epoch(previous) == device_epoch(node)
+            ):
                 node = previous
                 first, previous = rows[node]
             if node != self._path[i]:

@@ -7,7 +7,7 @@ from rich.text import Text
 from vigil.text import t
 from vigil_host.books.archive import Game
 from vigil_host.books.opinion import after as opinion
-from vigil_host.books.replay import Step
+from vigil_host.books.play import Step
 from vigil_host.books.summary import after, headline
 from vigil_host.console import shown
 from vigil_host.games.picture import picture

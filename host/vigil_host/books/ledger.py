@@ -7,7 +7,6 @@ meanwhile. Rows past a reading's head are none: their records have changed and a
 import json
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any
 
 from vigil_host.books.edition import edition
 from vigil_host.books.store import NO_END, Store
@@ -26,11 +25,6 @@ class Row:
     when_ms: int
     undone: int
     outcome: str  # JSON
-
-    @property
-    def told(self) -> dict[str, Any]:
-        """What it came to."""
-        return json.loads(self.outcome)
 
 
 class Ledger:

@@ -6,7 +6,7 @@ A game is opened anew for it: thinking takes a while, and others read the log me
 from itertools import pairwise
 from typing import Any
 
-from vigil_host.books.replay import Play, Step
+from vigil_host.books.play import Play, Step
 from vigil_host.games import opinion
 
 

@@ -11,7 +11,7 @@ Only what every view has is kept, so a new game is kept too. Sentences are kept 
 from typing import Any
 
 from vigil.codes import PUBLIC
-from vigil_host.books.replay import Play
+from vigil_host.books.play import Play
 from vigil_host.language import speaking
 from vigil_host.make.sentences import languages
 

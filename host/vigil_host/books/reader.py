@@ -14,7 +14,8 @@ from vigil.codes import START
 from vigil.games import Games
 from vigil_host.books.ledger import Ledger, Row
 from vigil_host.books.outcome import outcome
-from vigil_host.books.replay import Earlier, Play, Replay
+from vigil_host.books.play import Play
+from vigil_host.books.replay import Earlier, Replay
 from vigil_host.books.store import Store
 
 _WRITE_S = 0.5

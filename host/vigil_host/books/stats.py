@@ -16,7 +16,7 @@ from vigil_host.books.outcome import winners
 def statistics(games: Iterable[Game]) -> dict[str, Any]:
     """Every figure, of the finished games among these."""
     played = [game for game in games if game.finished and game.seats and not game.hidden]
-    comebacks = [_comeback(game) for game in played if game.told["comeback"]]
+    comebacks = [_comeback(game) for game in played if game.outcome["comeback"]]
     return {
         "games": len(played),
         "players": _table(_by_name(played), "name"),
@@ -115,4 +115,4 @@ def _honor_per_turn(games: list[Game]) -> dict[str, Any]:
 
 def _comeback(game: Game) -> dict[str, Any]:
     """How far behind the winner has been."""
-    return {"key": game.key, **game.told["comeback"], "when_ms": game.when_ms}
+    return {"key": game.key, **game.outcome["comeback"], "when_ms": game.when_ms}

@@ -5,42 +5,19 @@ A record is named by device, epoch and sequence number. It is acknowledged to th
 What comes twice is ignored; two different records under one name are an error that says so.
 """
 
-import os
-import sqlite3
-import threading
 import time
-from binascii import crc32
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager, suppress
 from dataclasses import dataclass
-from importlib.resources import files
-from pathlib import Path
-
-import platformdirs
 
 from vigil.codes import START
 from vigil.text import t
+from vigil_host.books.database import Database, proof
 from vigil_host.errors import UserError
-from vigil_host.private import mend
 
-_HERE = files("vigil_host.books")
-_MIGRATIONS = ("schema.sql", "schema_2.sql", "schema_3.sql")  # by user_version
 NO_END = 2**62
 _PAGE = 4096  # records that are read at a time
-_WAIT_S = 5.0  # for another program that is writing
 LAPTOP = "laptop"  # the board of games that were typed here
 _MAY_CHANGE = ("name", "board", "usb_serial")
-
-_SAY = {
-    "SQLITE_BUSY": "The database %s is in use: close the other Vigil and try again.",
-    "SQLITE_LOCKED": "The database %s is in use: close the other Vigil and try again.",
-    "SQLITE_READONLY": "The database %s may not be written: check who owns it, or set VIGIL_DATA.",
-    "SQLITE_CANTOPEN": "The database %s cannot be opened: check its folder, or set VIGIL_DATA.",
-    "SQLITE_FULL": "The disk is full: make room for %s; the device still has what is missing here.",
-    "SQLITE_CORRUPT": "The database %s is damaged: move it away and sync again.",
-    "SQLITE_NOTADB": "%s is not a Vigil database: move it away, or set VIGIL_DATA.",
-    "SQLITE_IOERR": "The disk cannot read or write %s: check it; the device keeps its log.",
-}
 
 
 @dataclass(frozen=True)
@@ -72,51 +49,8 @@ class Record:
     received_ms: int
 
 
-def data_folder() -> Path:
-    """Where Vigil keeps what it knows: VIGIL_DATA, or the platform's place for such things."""
-    named = os.environ.get("VIGIL_DATA")
-    return Path(named) if named else platformdirs.user_data_path("vigil")
-
-
-def _keep_to_owner(database: Path) -> None:
-    """Nobody else's business, also where an earlier Vigil has made it."""
-    with suppress(OSError):
-        mend(database)
-        if database.parent == platformdirs.user_data_path("vigil"):  # another may be shared
-            mend(database.parent)
-
-
-class Store:
-    """The database; may be used from several threads."""
-
-    def __init__(self, path: Path | None = None) -> None:
-        self.path = path or data_folder() / "vigil.db"
-        self._lock = threading.RLock()
-        try:
-            self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        except OSError as error:
-            raise UserError("%s cannot be made: %s.", self.path.parent, error.strerror) from None
-        with self._told():
-            self._db = sqlite3.connect(
-                self.path, timeout=_WAIT_S, isolation_level=None, check_same_thread=False
-            )
-        try:
-            self._prepare()
-            _keep_to_owner(self.path)
-        except BaseException:
-            self._db.close()
-            raise
-
-    def close(self) -> None:
-        """Let go of the file."""
-        with self._lock:
-            self._db.close()
-
-    def __enter__(self) -> "Store":
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
+class Store(Database):
+    """Devices, their records, and the epochs of their logs."""
 
     # Devices
 
@@ -164,7 +98,7 @@ class Store:
 
     def _insert(self, device: str, record: Record) -> bool:
         name = device, record.epoch, record.sequence, record.event
-        row = (*name, record.received_ms, _proof(*name))
+        row = (*name, record.received_ms, proof(*name))
         added = self._db.execute("INSERT OR IGNORE INTO record VALUES (?, ?, ?, ?, ?, ?)", row)
         if added.rowcount:  # what was read past it while it was not there is read again
             before = record.sequence - 1
@@ -221,15 +155,13 @@ class Store:
         There is more than one when the device has lost records that are here; one that has none of
         its own is nothing yet.
         """
-        epochs = self.epochs(device)
-        lasts = {each: self._last(device, each, 0, NO_END) for each, _, _ in epochs}
-        found = []
-        for epoch, begin, before in reversed(epochs):
-            firsts = [first for _, first, previous in epochs if previous == epoch]
-            empty = not lasts[epoch] and lasts.get(before or 0, 0) >= begin
-            if not empty and (not firsts or lasts[epoch] >= max(firsts)):
-                found.append(epoch)
-        return found
+        epochs = [epoch for epoch, _, _ in self.epochs(device)]
+        lasts = {epoch: self._last(device, epoch, 0, NO_END) for epoch in epochs}
+        inside = set()
+        for epoch in filter(lasts.get, epochs):
+            *earlier, _ = self.parts(device, epoch)
+            inside |= {part for part, _, before in earlier if lasts[part] < before}
+        return [epoch for epoch in reversed(epochs) if lasts[epoch] and epoch not in inside]
 
     def head(self, device: str, epoch: int) -> int:
         """The last record of a line that is here; they come in order."""
@@ -275,39 +207,6 @@ class Store:
             before, at = min(first, before), previous  # a later life may begin further back
         return parts[::-1]
 
-    # The file
-
-    def _prepare(self) -> None:
-        with self._told():
-            self._db.execute("PRAGMA synchronous = FULL")  # a commit survives a pulled plug
-            self._db.execute("PRAGMA foreign_keys = ON")
-            self._db.create_function("vigil_proof", 4, _proof, deterministic=True)
-            self._check_whole()
-            self._migrate()
-            self._db.execute("PRAGMA journal_mode = WAL")
-
-    def _check_whole(self) -> None:
-        """A file that has seen a log has tables: without any, all but its first page is gone."""
-        (mode,) = self._db.execute("PRAGMA journal_mode").fetchone()
-        if mode == "wal" and not self._version():
-            raise UserError(_SAY["SQLITE_CORRUPT"], self.path)
-
-    def _migrate(self) -> None:
-        """Bring the tables up to date, one version after the other, each whole or not at all."""
-        while (version := self._version()) != len(_MIGRATIONS):
-            if version > len(_MIGRATIONS):
-                raise UserError("%s was made by a newer Vigil: update this one.", self.path)
-            with self.writing() as db:
-                if self._version() != version:  # another program has just done it
-                    continue
-                script = _HERE.joinpath(_MIGRATIONS[version]).read_text("utf-8")
-                for statement in _statements(script):
-                    db.execute(statement)
-                db.execute(f"PRAGMA user_version = {version + 1}")
-
-    def _version(self) -> int:
-        return self._db.execute("PRAGMA user_version").fetchone()[0]
-
     def _check_same(self, device: str, record: Record) -> None:
         kept = self.rows(
             "SELECT event FROM record WHERE device = ? AND epoch = ? AND sequence = ?",
@@ -321,53 +220,6 @@ class Store:
                 device[:6],
                 self.path,
             )
-
-    # For those who keep their own tables
-
-    def rows(self, query: str, values: tuple = ()) -> list:
-        """What a question is answered with."""
-        with self._lock, self._told():
-            return self._db.execute(query, values).fetchall()
-
-    @contextmanager
-    def writing(self) -> Iterator[sqlite3.Connection]:
-        """One transaction: all of it is on disk afterwards, or nothing has changed."""
-        with self._lock, self._told():
-            self._db.execute("BEGIN IMMEDIATE")
-            try:
-                yield self._db
-                self._db.execute("COMMIT")
-            except BaseException:
-                if self._db.in_transaction:
-                    self._db.execute("ROLLBACK")
-                raise
-
-    @contextmanager
-    def _told(self) -> Iterator[None]:
-        """What SQLite complains about, as a sentence."""
-        try:
-            yield
-        except sqlite3.Error as error:
-            name = getattr(error, "sqlite_errorname", "")
-            for start in _SAY:
-                if name.startswith(start):
-                    raise UserError(_SAY[start], self.path) from None
-            raise UserError("The database %s cannot be used: %s.", self.path, error) from None
-
-
-def _proof(device: str, epoch: int, sequence: int, event: bytes) -> int:
-    """A checksum of a record under its name."""
-    return crc32(event, crc32(f"{device} {epoch} {sequence}".encode()))
-
-
-def _statements(script: str) -> Iterator[str]:
-    """The statements of a script; `executescript` would commit in the middle."""
-    statement = ""
-    for line in script.splitlines(keepends=True):
-        statement += line
-        if sqlite3.complete_statement(statement):
-            yield statement
-            statement = ""
 
 
 def now_ms() -> int:

@@ -13,7 +13,7 @@ from vigil_host.books.choosing import clock, when
 from vigil_host.books.labels import boxes, duration, seat_name, variant
 from vigil_host.books.marks import Mark
 from vigil_host.books.outcome import winners
-from vigil_host.books.replay import Step
+from vigil_host.books.play import Step
 from vigil_host.console import shown
 
 

@@ -31,8 +31,9 @@ from vigil_host.books.branches import Branch, Differs
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record, Store
 from vigil_host.cable.earlier_log import EarlierLog
+from vigil_host.cable.introduction import NAME_CHARS, Introduction
+from vigil_host.cable.news import Kept, Level, Met, News, Noted, Said
 from vigil_host.cable.request import Request, Restore, sentence
-from vigil_host.cable.told import Kept, Level, Met, Noted, Said, Told
 from vigil_host.errors import UserError
 
 _AGAIN_MS = 1000  # unanswered for so long: ask again
@@ -41,9 +42,6 @@ _CALM_MS = 3000  # all is told: ask now and then whether it is still there
 _LOST_MS = 10_000  # without any answer: it is not
 _STRANGER_MS = 5000  # the same for one that has never answered
 _STUCK_MS = 60_000  # it answers, but its log does not come on: it is not the log of a Vigil
-HELLO_BYTES = 20
-_EPOCHS_MOST = 1000
-NAME_CHARS = 40
 _TEXT_CHARS = 200
 _SHORTER = "The device's log ends at record %d, and %d are kept here: it has lost some. They stay."
 _PARTED = "From record %d on the device's log is another than the one kept here: both are kept."
@@ -67,7 +65,7 @@ _MET = (State.FOLLOWING, State.COMPARING, State.LEVEL)
 class Conversation:
     """Follows one device; `tell` hears Met, Kept, Level, Said and Noted."""
 
-    def __init__(self, store: Store, archive: Archive, tell: Callable[[Told], None]) -> None:
+    def __init__(self, store: Store, archive: Archive, tell: Callable[[News], None]) -> None:
         self.usb_serial = ""
         self.device = ""  # hex, once it is known
         self.board = self.name = ""
@@ -79,10 +77,8 @@ class Conversation:
         self._tell = tell
         self._reader = Reader()
         self._requests: deque[Request] = deque()
-        self._about = b""  # the HELLO whose epochs are told
-        self._epochs: list[tuple[int, int]] = []
+        self._introduction = Introduction(b"")
         self._branch: Branch | None = None  # where its log lies among those that are kept
-        self._oldest = 1
         self._batch: list[tuple[int, int, bytes]] = []
         self._next = 1
         self._prompt = ""  # of MicroPython, in the last line it printed
@@ -200,43 +196,34 @@ class Conversation:
             self._tell(Said(words))
 
     def _meet(self, message: bytes, _now_ms: int) -> bytes:
-        protocol = message[1] if len(message) > 1 else 0
-        if protocol < m.PROTOCOL:
+        introduction = Introduction(message)
+        if introduction.protocol < m.PROTOCOL:
             raise UserError("The device runs an older Vigil: deploy this one to it.")
-        if protocol > m.PROTOCOL:
+        if introduction.protocol > m.PROTOCOL:
             raise UserError("The device runs a newer Vigil than this laptop: update this one.")
-        if len(message) >= HELLO_BYTES:
+        if introduction.readable:
             self.state = State.LEARNING
-            self._about = message
-            self._epochs = []
+            self._introduction = introduction
         return b""
 
     def _learn(self, message: bytes, now_ms: int) -> bytes:
         """More epochs; when all are known the talk begins."""
-        if len(message) % 8 != 3 or struct.unpack_from("<H", message, 1)[0] != len(self._epochs):
+        if not self._introduction.learn(message):
             return b""
-        for at in range(3, len(message), 8):
-            self._epochs.append(struct.unpack_from("<II", message, at))
-        head, oldest, count = struct.unpack_from("<IIH", self._about, 10)
-        if len(self._epochs) < count:
-            return b""
-        if not 0 < count <= _EPOCHS_MOST or max(head, oldest) > RECORDS_MOST:
+        if not self._introduction.makes_sense:
             raise UserError("The device's log makes no sense: deploy this Vigil to it.")
-        self._oldest = max(oldest, 1)
-        self._open(head)
+        self._open(self._introduction)
         return self._want_from(self._next, now_ms)
 
-    def _open(self, head: int) -> None:
+    def _open(self, introduction: Introduction) -> None:
         """Go on where the store is, with the last records that both sides know."""
-        about = self._about
-        board, _, name = about[HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
-        self.device = about[2:10].hex()
-        self.board, self.name = clean(board, NAME_CHARS), clean(name, NAME_CHARS)
+        self.device, head = introduction.device, introduction.head
+        self.board, self.name = introduction.board, introduction.name
         known = {"board": self.board, "name": self.name}
         if self.usb_serial:
             known["usb_serial"] = self.usb_serial
         self._store.meet(self.device, (), **known)
-        branch = self._branch = Branch(self._store, self.device, self._epochs, head)
+        branch = self._branch = Branch(self._store, self.device, introduction.epochs, head)
         self.head = branch.known
         self._next = max(branch.first, self._oldest)
         self._batch = []
@@ -246,12 +233,16 @@ class Conversation:
         if head < branch.kept:
             self._tell(Noted(t(_SHORTER) % (head, branch.kept)))
 
+    @property
+    def _oldest(self) -> int:
+        return max(self._introduction.oldest, 1)
+
     def _take(self, message: bytes, now_ms: int) -> bytes:
         """Records in order, for the next commit."""
         epoch, number = struct.unpack_from("<II", message, 1)
         if self.state is State.LEVEL:
             self.state = State.FOLLOWING
-        if not number or epoch != self._epoch(number):
+        if not number or epoch != self._introduction.epoch(number):
             return self._keep(now_ms) + self._greet(now_ms)  # another life of its log has begun
         if number > self._next:
             return self._want(now_ms)
@@ -280,9 +271,6 @@ class Conversation:
         if not known:
             self._tell(Noted(t(_UNREADABLE) % (first, following - 1)))
         return out + frame(struct.pack("<BI", m.ACK, following))
-
-    def _epoch(self, number: int) -> int | None:
-        return next((epoch for epoch, first in reversed(self._epochs) if first <= number), None)
 
     def _keep(self, now_ms: int) -> bytes:
         """Commit, then acknowledge."""

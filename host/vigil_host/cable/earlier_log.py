@@ -1,6 +1,6 @@
 """The log that a device had before it lost all of it: the newest that is kept here."""
 
-from vigil_host.books.branches import told
+from vigil_host.books.branches import device_epoch
 from vigil_host.books.store import Store
 from vigil_host.cable.request import Restore
 from vigil_host.errors import UserError
@@ -29,7 +29,7 @@ class EarlierLog:
         """Its epochs and their first records, as the device told them: branches are ours."""
         lives: list[tuple[int, int]] = []
         for epoch, first, end in self._store.parts(self._device, self._line):
-            again = lives and lives[-1][0] == told(epoch)
+            again = lives and lives[-1][0] == device_epoch(epoch)
             if first <= min(self.head, end - 1) and not again:
-                lives.append((told(epoch), first))
+                lives.append((device_epoch(epoch), first))
         return lives

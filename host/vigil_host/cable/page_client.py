@@ -11,11 +11,11 @@ from pathlib import Path
 from typing import Any
 
 from vigil.names import clean
-from vigil_host.books.store import data_folder
 from vigil_host.cable import page_list
 from vigil_host.cable.port import Place
 from vigil_host.cable.setup import RUNNING, GameRunning, Standing, Wish
 from vigil_host.errors import UserError
+from vigil_host.places import data_folder
 
 _PATIENCE_S = 30.0  # as long as the page itself waits for a device
 _ANSWER_MOST = 1 << 20  # bytes

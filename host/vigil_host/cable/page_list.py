@@ -11,15 +11,15 @@ from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 
-from vigil_host.books.store import data_folder
 from vigil_host.locks import hold, is_held
+from vigil_host.places import data_folder
 
 _FOLDER = "pages"
 _COLON = "+"  # no file on Windows has one in its name
 
 
 @contextmanager
-def shown(address: str, memory: Path | None = None) -> Iterator[None]:
+def listed(address: str, memory: Path | None = None) -> Iterator[None]:
     """Let commands find this page while it runs: `address` is its host and port, as [::1]:8642."""
     path = _plate(address)
     try:

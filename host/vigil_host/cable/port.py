@@ -15,10 +15,10 @@ from serial.tools import list_ports
 from serial.tools.list_ports_common import ListPortInfo
 
 from vigil.text import t
-from vigil_host.books.store import data_folder
-from vigil_host.cable import inside
+from vigil_host.cable import inner_cable
 from vigil_host.errors import UserError
 from vigil_host.locks import is_held
+from vigil_host.places import data_folder
 
 _RASPBERRY_PI = 0x2E8A
 _CIRCUITPYTHON = "CDC2"  # in the name of the second port, where Vigil speaks under CircuitPython
@@ -42,7 +42,7 @@ _NONE = (
 )
 
 
-Port = serial.Serial | inside.End
+Port = serial.Serial | inner_cable.End
 
 
 class Busy(UserError):
@@ -114,12 +114,16 @@ def trouble(place: Place) -> str:
 
 def open_port(place: Place) -> Port:
     """The port, for us alone."""
-    end = inside.open_end(place.path)
+    end = inner_cable.open_end(place.path)
     if end:
         return end
     try:
         return serial.Serial(
-            place.path, _BAUD, timeout=inside.READ_S, write_timeout=inside.WRITE_S, exclusive=True
+            place.path,
+            _BAUD,
+            timeout=inner_cable.READ_S,
+            write_timeout=inner_cable.WRITE_S,
+            exclusive=True,
         )
     except (OSError, ValueError) as error:  # SerialException is an OSError
         number = _number(error)
@@ -160,5 +164,5 @@ def _twins() -> Iterator[Place]:
         link = lock.with_suffix("")
         if is_held(lock) and link.is_symlink():
             yield Place(os.readlink(link), f"twin {link.name}", is_twin=True)
-    for name in inside.names():
-        yield Place(inside.path(name), f"twin {name}", is_twin=True)
+    for name in inner_cable.names():
+        yield Place(inner_cable.path(name), f"twin {name}", is_twin=True)

@@ -1,4 +1,7 @@
-"""One question to whoever is at the end of a cable: who are you? Nothing is kept or changed."""
+"""Questions to whoever is at the end of a cable: who are you, and what do you hold?
+
+Nothing is kept or changed, neither here nor there.
+"""
 
 import json
 import struct
@@ -7,11 +10,15 @@ from dataclasses import dataclass
 
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
+from vigil.link.records import split
 from vigil.names import clean
-from vigil_host.cable.conversation import HELLO_BYTES, NAME_CHARS
+from vigil_host.cable.introduction import NAME_CHARS, Introduction
 from vigil_host.cable.port import Place, open_port
 
 _VERSION = b"version"
+_LATEST = 1000  # records that are asked for
+_RECORDS_BYTES = 9  # of a message before the records
+_GAP_BYTES = 9
 
 
 @dataclass(frozen=True)
@@ -25,38 +32,100 @@ class Greeting:
     version: str = ""  # of its firmware; nothing if it does not know
     device: str = ""  # its id as hex
     epochs: tuple[tuple[int, int], ...] = ()  # number and first record of each
+    latest: tuple[tuple[int, bytes], ...] = ()  # number and event of its last records
 
 
 def greet(place: Place, patience_s: float = 2.0) -> Greeting | None:
     """Ask, one question after the other; None if nobody there is a Vigil."""
     with open_port(place) as port:
-        port.write(frame(bytes((m.HELLO, m.PROTOCOL))))
-        reader, about, end_s = Reader(), b"", time.monotonic() + patience_s
-        epochs: list[tuple[int, int]] = []
-        while time.monotonic() < end_s:
-            for message, _ in reader.feed(port.read(max(port.in_waiting, 1))):
-                code = message[0] if message else None
-                if message and code == m.HELLO:
-                    about = message
-                    if message[1:2] != bytes((m.PROTOCOL,)):
-                        return Greeting(message[1] if len(message) > 1 else 0)
-                elif message and code == m.EPOCHS and about:
-                    whole = range(3, len(message) - 7, 8)
-                    epochs += [struct.unpack_from("<II", message, at) for at in whole]
-                    port.write(frame(bytes((m.GET,)) + _VERSION))
-                elif message and code in (m.VALUE, m.NO) and about:
-                    return _read(about, message, epochs)
-    return _read(about, b"", epochs) if about else None
+        question = Question()
+        port.write(question.begin())
+        end_s = time.monotonic() + patience_s
+        while not question.done and time.monotonic() < end_s:
+            port.write(question.hear(port.read(max(port.in_waiting, 1))))
+        return question.met()
 
 
-def _read(about: bytes, value: bytes, epochs: list[tuple[int, int]]) -> Greeting:
-    if len(about) < HELLO_BYTES:
-        return Greeting(about[1])
-    board, _, name = about[HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
-    (records,) = struct.unpack_from("<I", about, 10)
-    shown = (clean(board, NAME_CHARS), clean(name, NAME_CHARS))
-    known = about[2:10].hex(), tuple(epochs)
-    return Greeting(about[1], *shown, records, _version(value), *known)
+class Question:
+    """The questions, without a port and without a clock: bytes in, bytes out."""
+
+    def __init__(self) -> None:
+        self.done = False
+        self._reader = Reader()
+        self._introduction: Introduction | None = None
+        self._version = b""
+        self._latest: dict[int, bytes] = {}
+        self._next = 0  # the record that is waited for; 0: none yet
+
+    def begin(self) -> bytes:
+        """The first one."""
+        return frame(bytes((m.HELLO, m.PROTOCOL)))
+
+    def hear(self, data: bytes) -> bytes:
+        """What is asked next."""
+        out = b""
+        for message, _ in self._reader.feed(data):
+            if message and not self.done:
+                out += self._hear(message)
+        return out
+
+    def met(self) -> Greeting | None:
+        """What has been answered."""
+        known = self._introduction
+        if not known:
+            return None
+        return Greeting(
+            known.protocol,
+            known.board,
+            known.name,
+            known.head,
+            _version(self._version),
+            known.device,
+            tuple(known.epochs),
+            tuple(self._latest.items()),
+        )
+
+    def _hear(self, message: bytes) -> bytes:
+        code = message[0]
+        if code == m.HELLO:
+            self._introduction = Introduction(message)
+            self.done = not self._introduction.readable
+        elif code == m.EPOCHS and self._introduction:
+            self._introduction.learn(message)
+            return frame(bytes((m.GET,)) + _VERSION)
+        elif code in (m.VALUE, m.NO) and self._introduction and not self._version:
+            self._version = message
+            self._next = max(1, self._introduction.head - _LATEST + 1)
+            return frame(struct.pack("<BI", m.WANT, self._next))
+        elif code == m.NO or (code == m.STATE and self._is_whole):
+            self.done = True
+        elif code == m.GAP and len(message) == _GAP_BYTES:
+            return self._pass(*struct.unpack_from("<II", message, 1))
+        elif code == m.RECORDS and len(message) > _RECORDS_BYTES:
+            return self._take(message)
+        return b""
+
+    def _take(self, message: bytes) -> bytes:
+        """Records, unless they are those that somebody else had asked for."""
+        first = struct.unpack_from("<I", message, 5)[0]
+        try:
+            events = list(split(message, _RECORDS_BYTES))
+        except ValueError:  # a device that packs like this is not ours
+            self.done = True
+            return b""
+        if first == self._next:
+            self._latest.update(enumerate(events, first))
+        return self._pass(first, first + len(events))
+
+    def _pass(self, first: int, following: int) -> bytes:
+        if not self._next or first != self._next or following <= first:
+            return b""
+        self._next = following
+        return frame(struct.pack("<BI", m.ACK, following))
+
+    @property
+    def _is_whole(self) -> bool:
+        return self._introduction is not None and self._next > self._introduction.head
 
 
 def _version(value: bytes) -> str:

@@ -19,9 +19,9 @@ from vigil_host.books.replay import YEAR_2000, Replay
 from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.conversation import Conversation
+from vigil_host.cable.news import Kept, Level, Met, News, Noted, Said
 from vigil_host.cable.port import Place, Port
 from vigil_host.cable.request import Do, Games, Get, Leave, Look, Picture, Put, Request, SetClock
-from vigil_host.cable.told import Kept, Level, Met, Noted, Said, Told
 from vigil_host.errors import UserError
 
 __all__ = ["Event", "Gone", "Kept", "Level", "Met", "Noted", "Picture", "Said", "Session"]
@@ -40,7 +40,7 @@ class Gone:
     unplugged: bool = False
 
 
-Event = Told | Gone
+Event = News | Gone
 Listener = Callable[["Session", Event], None]
 
 
@@ -214,7 +214,7 @@ class Session:
             if out:
                 port.write(out)
 
-    def _hear(self, event: Told) -> None:
+    def _hear(self, event: News) -> None:
         if isinstance(event, Met):
             self.behind = event.behind
             self._tell_time()

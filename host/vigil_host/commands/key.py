@@ -6,6 +6,7 @@ from typing import Annotated
 import typer
 
 from vigil.text import t
+from vigil_host.places import data_folder
 
 _RENEWED = "Seat %d has a new link, which the page shows; the old one is good no longer."
 
@@ -29,7 +30,6 @@ def key(
     if seat is not None:
         _renew(what, seat)
         return
-    from vigil_host.books.store import data_folder
     from vigil_host.cable.page_list import addresses
     from vigil_host.page.key import Key, key_file
 

@@ -11,7 +11,7 @@ import typer
 from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make.boards import kind, listed, offered
-from vigil_host.places import how_to_install
+from vigil_host.places import data_folder, how_to_install
 
 _Board = Annotated[str, typer.Option(help=f"{listed(offered())}.")]
 _USUAL = offered()[0]
@@ -56,7 +56,7 @@ def run(
 
         twin.play(board, flash, _plug_in(twin, micropython, slow))
         return
-    from vigil_host.books.store import Store, data_folder
+    from vigil_host.books.store import Store
     from vigil_host.cable.page_list import page_of
     from vigil_host.games.journal_folder import open_files
     from vigil_host.page.devices import Devices
@@ -85,7 +85,6 @@ def run(
 
 def _open_running(page: str, browser: bool) -> None:
     """Show the page that runs, instead of a second one."""
-    from vigil_host.books.store import data_folder
     from vigil_host.page.key import Key, key_file
     from vigil_host.page.serve import open_browser
 
@@ -105,8 +104,7 @@ def _plug_in(twin, micropython: bool, slow: bool):
 
 
 def _serve(devices, door, memory: Path | None, browser: bool) -> None:
-    from vigil_host.books.store import data_folder
-    from vigil_host.cable.page_list import shown
+    from vigil_host.cable.page_list import listed
     from vigil_host.page.serve import PageServer, open_browser
 
     def ready() -> None:
@@ -121,7 +119,7 @@ def _serve(devices, door, memory: Path | None, browser: bool) -> None:
         if door.host != "127.0.0.1":
             devices.tell_seats(partial(_print_links, door))
 
-    with shown(door.near, memory):
+    with listed(door.near, memory):
         PageServer(devices, door, ready).answer()
 
 
@@ -130,7 +128,7 @@ def _print_links(door, device: str, seats: list[dict]) -> None:
     from vigil_host.page import links
 
     people = [seat for seat in seats if seat["plays"] and not seat["bot"]]
-    for seat in links.told(device, people, door.seats, door.home):
+    for seat in links.with_links(device, people, door.seats, door.home):
         print(f"{seat['name'] or seat['seat']}: {seat['link']}")
         if sys.stdout.isatty():
             print(links.in_terminal(seat["link"]))

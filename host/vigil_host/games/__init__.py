@@ -1,13 +1,16 @@
 """Each game at a keyboard, in a folder called like the game; here what all of them share.
 
-A folder has `words`, which turns lines that a person wrote into commands of the engine (`new parse
-ask told follow HELP VERBS FIELDS`), and `picture`, which draws a view for the terminal; where it is
-played by touching it on the page, also `touch`, which tells a seat what can be touched, and `cards`
-with what is written on them; and `opinion`, where a bot can tell what it thinks. Whatever is
-wrong with the writing is said here (`Unreadable`); whatever is wrong with the wish is for the rules
-to refuse. A game that is played at a prompt has `prompt`, and names in its folder's own file its
-`TITLE` and the commands that play it (`WAYS`: `table` with cards that lie there, `play` without);
-one that bots play by the thousand has `lab`. Which games there are, `vigil.games` knows.
+    words     turns typed lines into commands: new parse ask in_words follow HELP VERBS FIELDS
+    picture   draws a view for the terminal
+    prompt    where it is played at one; the folder's own file then has its TITLE and the commands
+              that play it (WAYS: `table` with cards that lie there, `play` without)
+    touch     where it is played on the page: tells a seat what can be touched
+    cards     what is written on them
+    opinion   where a bot can tell what it thinks
+    lab       where bots play it by the thousand
+
+What is wrong with a line is said here (`Unreadable`); what is wrong with the wish is for the rules
+to refuse. Which games there are, `vigil.games` knows.
 """
 
 from importlib import import_module
@@ -51,7 +54,7 @@ def touched(game: Any, seat: int) -> dict[str, Any]:
 def cards() -> dict[str, dict[str, Any]]:
     """Every card in words, by its name, of the games that deal them."""
     names = (f"{__name__}.{name}.cards" for name in games.NAMES)
-    told = (import_module(name).told() for name in names if find_spec(name))
+    told = (import_module(name).cards() for name in names if find_spec(name))
     return {name: card for every in told for name, card in every.items()}
 
 

@@ -3,16 +3,30 @@
 What will not do is said before anything else is asked.
 """
 
+import sys
 from collections.abc import Callable
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from vigil.names import NAME_CHARS, clean, unreadable
 from vigil.text import t
 from vigil_host.errors import UserError
+from vigil_host.terminal import ask
+
+if TYPE_CHECKING:
+    from rich.console import Console
 
 LEAVE = ("q", "quit", "exit")
 _MORE = ("?", "help")
 _Answer = TypeVar("_Answer")
+
+
+def typed(prompt: str, console: "Console") -> str:
+    """A line without what cannot be printed; one out of a file is shown as if it were typed."""
+    text = ask(prompt)  # readline must know the prompt, or it draws over it
+    text = "".join(letter for letter in text if letter.isprintable()).strip()
+    if not sys.stdin.isatty():
+        console.print(text, markup=False)
+    return text
 
 
 class Asking:

@@ -22,7 +22,7 @@ def command(line: Line, game, halted: str = "") -> bytes | Iterable[bytes]:
         if name not in games.NAMES:
             told = repr(name), ", ".join(games.NAMES)
             raise Unreadable(t("There is no game %s: there is %s.") % told)
-        problem = unshowable(line.told("names").split(","))
+        problem = unshowable(line.peek("names").split(","))
         if problem:
             raise Unreadable(problem)
         return words(name).new(line)

@@ -55,7 +55,7 @@ class Line:
         """An option's text."""
         return self._options.pop(key, default)
 
-    def told(self, key: str) -> str:
+    def peek(self, key: str) -> str:
         """An option's text, which is left for who takes it."""
         return self._options.get(key, "")
 

@@ -12,11 +12,11 @@ from importlib import import_module
 from pathlib import Path
 
 from vigil.keeper import Keeper
-from vigil_host.books.store import data_folder
 from vigil_host.console import console
 from vigil_host.errors import UserError
 from vigil_host.games import offered
 from vigil_host.games.journal_folder import open_kept
+from vigil_host.places import data_folder
 
 
 def run(way: str, journal: Path | None, wanted: str) -> None:

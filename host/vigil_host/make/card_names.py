@@ -9,8 +9,8 @@ import io
 from pathlib import Path
 
 from vigil.text import t
-from vigil_host.books.store import data_folder
 from vigil_host.make.card_lines import NAME_BYTES, OTHER_NAME, CardError, Line, line, read_text
+from vigil_host.places import data_folder
 
 Names = dict[str, dict[str, str]]  # of a card by its English name: in a language by its letters
 

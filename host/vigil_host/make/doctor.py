@@ -20,15 +20,15 @@ from vigil.link import messages as m
 from vigil.text import t
 from vigil_host.books.archive import Archive
 from vigil_host.books.audit import audit
-from vigil_host.books.branches import Branch
-from vigil_host.books.store import Store, data_folder
+from vigil_host.books.standing import standing
+from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.page_client import is_on_a_page
 from vigil_host.cable.probe import Greeting, greet
 from vigil_host.errors import UserError
 from vigil_host.make.frozen import bundle_version, is_image, without_mark
 from vigil_host.make.micropython import launcher
-from vigil_host.places import how_to_install
+from vigil_host.places import data_folder, how_to_install
 
 _OLDEST = (3, 11)
 _ROOM_MB = 100
@@ -225,26 +225,36 @@ def _device(place: ports.Place) -> Finding:
         if is_image(met.version):
             todo = t("Update it: flash an image with the firmware of this tree.")
         return Finding(what, state + t(", firmware differs from this tree"), todo, ok=False)
-    return _heads(what, state, met)
+    return _heads(Finding(what, state), met)
 
 
-def _heads(what: str, state: str, met: Greeting) -> Finding:
+def _heads(found: Finding, met: Greeting) -> Finding:
     """Whether the laptop has the log that the device has."""
     path = data_folder() / "vigil.db"
     if not path.exists():
-        return Finding(what, state)
+        return found
     try:
         with Store(path) as store:
-            kept = Branch(store, met.device, met.epochs, met.records).kept
+            return compared(store, found, met)
     except UserError:  # the database has a line of its own
-        return Finding(what, state)
-    if kept > met.records:
-        todo = t("It has lost some. They stay here; play on, and vigil sync keeps both.")
-        return Finding(what, state + t(", but %d are kept here") % kept, todo, ok=False)
-    if kept < met.records:
-        missing = t(", %d of them not here yet") % (met.records - kept)
+        return found
+
+
+def compared(store: Store, found: Finding, met: Greeting) -> Finding:
+    """The same, with what a database says."""
+    kept = standing(store, met.device, met.epochs, met.records, met.latest)
+    what, state = found.what, found.state
+    if not kept.alike:
+        differs = t(", from record %d on others than those kept here") % (kept.same + 1)
+        return Finding(what, state + differs, t("vigil sync keeps both."), ok=False)
+    if kept.same < met.records:
+        missing = t(", %d of them not here yet") % (met.records - kept.same)
         return Finding(what, state + missing, t("vigil sync brings them."))
-    return Finding(what, state)
+    if kept.lost:
+        todo = t("It has lost some. They stay here; play on, and vigil sync keeps both.")
+        more = t(", but %d are kept here") % (met.records - kept.lost)
+        return Finding(what, state + more, todo, ok=False)
+    return found
 
 
 def _own_version(board: str) -> str:

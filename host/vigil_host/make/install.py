@@ -19,7 +19,7 @@ def main(wanted: list[str], pip: tuple[str, ...] = _PIP) -> int:
     said: list[str] = []
     pipe, joined = subprocess.PIPE, subprocess.STDOUT
     with subprocess.Popen(command, stdout=pipe, stderr=joined, text=True) as process:
-        for piece in told(_kept(process.stdout or (), said)):
+        for piece in progress(_kept(process.stdout or (), said)):
             print(piece, end="", flush=True)
     print()
     if process.returncode:
@@ -27,7 +27,7 @@ def main(wanted: list[str], pip: tuple[str, ...] = _PIP) -> int:
     return process.returncode
 
 
-def told(lines: Iterable[str]) -> Iterator[str]:
+def progress(lines: Iterable[str]) -> Iterator[str]:
     """What pip does, as it does it: the names grow into one paragraph."""
     yield "  fetching:"
     column = 11

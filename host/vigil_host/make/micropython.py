@@ -118,7 +118,7 @@ def _fetch() -> None:
         except OSError:
             if not _HOME.exists():  # else another worker was faster, and its copy is as good
                 raise
-    _say(t("MicroPython is ready in %s.") % places.told(_HOME))
+    _say(t("MicroPython is ready in %s.") % places.short(_HOME))
 
 
 def _check_machine() -> None:

@@ -12,7 +12,7 @@ from vigil_host.books.archive import Archive
 from vigil_host.books.stats import statistics
 from vigil_host.books.store import Store
 from vigil_host.errors import UserError
-from vigil_host.page import facts
+from vigil_host.page import game_story
 
 _MUCH = 5000  # records: more than anybody waits for
 
@@ -40,7 +40,7 @@ class Books:
         """Every game, the oldest first."""
         with self._asking:
             self._read()
-            return [facts.line(game) for game in self._archive.known()]
+            return [game_story.in_list(game) for game in self._archive.known()]
 
     def game(self, key: str) -> dict[str, Any]:
         """One of them with all its steps."""
@@ -49,7 +49,7 @@ class Books:
             game = self._archive.find(key)
             if game is None:
                 raise UserError("There is no such game.")
-            return facts.page(game)
+            return game_story.every_step(game)
 
     def opinion(self, key: str, at: int | None) -> dict[str, Any]:
         """What a strong player thinks of a step of it; without one, of the turns that decided."""

@@ -14,7 +14,7 @@ from vigil_host.make.cards import load_catalog
 _GAMES = Path(__file__).parent / "static" / "js" / "games"
 
 
-def told() -> dict[str, Any]:
+def choices() -> dict[str, Any]:
     """Games and boxes by their words with their titles, and the most seats, letters and names."""
     catalog = load_catalog()
     found = [

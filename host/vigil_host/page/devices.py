@@ -5,10 +5,8 @@ that runs in this very program shows its faces at once and can be pressed; a rea
 for a picture now and then, and is pressed by hand. What is for one player's eyes is secret here.
 """
 
-import base64
 import threading
 from collections.abc import Callable, Sequence
-from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
@@ -20,24 +18,22 @@ from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place, named
 from vigil_host.cable.reach import Cable, waited
 from vigil_host.cable.session import Event, Gone, Kept, Met, Noted, Session
-from vigil_host.cable.session import Picture as Look
 from vigil_host.cable.setup import Standing, Wish
 from vigil_host.errors import UserError
 from vigil_host.language import speaking
 from vigil_host.make.boards import called
 from vigil_host.make.sentences import languages
-from vigil_host.page import facts, touch
-from vigil_host.page.app import Unknown
+from vigil_host.page import game_story, touch
 from vigil_host.page.books import Books
+from vigil_host.page.contract import Unknown
+from vigil_host.page.faces import Faces
 from vigil_host.page.stream import Stream
 from vigil_host.page.version import version
+from vigil_host.page.watch import SETTINGS, Watch
 from vigil_host.sim.live import KEYS, Live
 
-_LOOK_S = 1.5  # between two questions to a device
 _LEVEL_S = 10.0  # for a log that is still coming
-_FACES = ("panel", "lights", "page")
 _NO_ANSWER = "This twin does not answer: what it shows says why."
-_LIKINGS = ("hide_scores", "rotation")  # settings of a device that the page follows
 
 
 class Devices:
@@ -51,23 +47,18 @@ class Devices:
         self._twin: Live | None = None
         self._own = ""  # the key of the twin's port
         self._devices: dict[str, dict[str, Any]] = {}
-        self._faces: dict[tuple[str, str], Any] = {}
-        self._secret: dict[str, bool] = {}  # by device, once its game is known: that game's word, …
-        self._looked_at: dict[str, bool] = {}  # … and whether it shows one player what is theirs
         self._lock = threading.RLock()
-        self._stop = threading.Event()
-        self._asked: dict[tuple[str, str], Future] = {}  # by device and what was asked
         self._sitting: dict[str, list[dict[str, Any]]] = {}  # by device: its seats
         self._hear_seats: Callable[[str, list[dict[str, Any]]], None] = lambda _device, _seats: None
         self._eyes: set[int] = set()  # the seats that somebody looks for
-        self._liked: dict[str, dict[str, Any]] = {}  # by device: settings that change the page
         self._setting = threading.Lock()  # one set-up after the other
-        self._watch = threading.Thread(target=self._look_on, name="looks", daemon=True)
+        self._faces = Faces(self.stream)
+        self._watch = Watch(self.stream, self._faces, self._sessions)
 
     def adopt(self, plug_in: Callable[[], tuple[Any, Any]]) -> None:
         """Run a twin in this program."""
         self._twin = Live(plug_in, self._show)
-        self._own = named(self._twin.port).key
+        self._own = self._faces.twin = named(self._twin.port).key
         self._twin.start()
         self.listen([self._twin.port])
 
@@ -87,11 +78,10 @@ class Devices:
 
     def close(self) -> None:
         """Let everything go."""
-        self._stop.set()
+        self._watch.close()
         self._books.close()
         if self._hub:
             self._hub.close()
-            self._watch.join()
         if self._twin:
             self._twin.stop()
 
@@ -165,7 +155,7 @@ class Devices:
         if eye == PUBLIC or eye in self._eyes:
             return
         self._eyes.add(eye)
-        for key, session in list(self._hub.sessions.items() if self._hub else ()):
+        for key, session in list(self._sessions().items()):
             self._show_seats(key, session, (eye,))
 
     def set_up(self, device: str, wish: Wish, over: bool) -> Standing:
@@ -174,8 +164,8 @@ class Devices:
         session.catch_up(_LEVEL_S)
         with self._setting:
             standing = Cable(session).set_up(wish, over)
-        for what in _LIKINGS:
-            self._like(session.place.key, what, standing.settings[what])
+        for setting in SETTINGS:
+            self._watch.put_setting(session.place.key, setting, standing.settings[setting])
         if "name" in wish.settings:
             self._note(session, live=session.gone is None, said="")
         return standing
@@ -195,6 +185,9 @@ class Devices:
     def stats(self) -> dict[str, Any]:
         """What came of them."""
         return self._books.stats()
+
+    def _sessions(self) -> dict[str, Session]:
+        return self._hub.sessions if self._hub else {}
 
     def _session(self, device: str) -> Session:
         session = self._hub.session(device) if self._hub else None
@@ -235,7 +228,7 @@ class Devices:
             self._devices[place.key] = {"id": place.key, "name": place.key, "live": False}
         self._tell_devices()
         self.stream.put_soon("fault", place.key, sentence)
-        self._keep_secret(place.key, False)
+        self._faces.hide(place.key, game=False)
         self._hear_trouble(sentence)
 
     def _note(self, session: Session, live: bool, said: str) -> None:
@@ -267,13 +260,13 @@ class Devices:
         for language in languages():
             with speaking(language):
                 view = (now.view(PUBLIC) if now else None) or {}
-                told = facts.story(now.play) if now and now.play else {"log": [], "curve": []}
+                told = game_story.story(now.play) if now and now.play else {"log": [], "curve": []}
                 can = touch.all_may(session)
             game = {"view": view, "head": session.head, "touch": can, **told}
             self.stream.put_soon("game", key, game, language=language)
         self._show_seats(key, session, tuple(self._eyes))
         self._sit(key, touch.seats(session))
-        self._keep_secret(key, bool(view.get("secret")))
+        self._faces.hide(key, game=bool(view.get("secret")))
 
     def _show_seats(self, key: str, session: Session, eyes: Sequence[int]) -> None:
         for language in languages():
@@ -295,76 +288,6 @@ class Devices:
         if what == "fault":
             self.stream.put_soon("fault", self._own, value)
         elif what == "secret":
-            self._keep_secret(self._own, looked_at=value)
+            self._faces.hide(self._own, device=value)
         else:
-            self._put_face(self._own, what, value)
-
-    def _put_face(self, key: str, what: str, value: Any) -> None:
-        """Show a face; one that may still turn out to be secret waits."""
-        if what == "panel" and value is not None:
-            value = base64.b64encode(value).decode()
-        with self._lock:
-            self._faces[key, what] = value
-            self._put_faces(key, (what,))
-
-    def _hides(self, key: str) -> bool | None:
-        """Whether the faces of a device are secret; None: not known yet."""
-        game, looked_at = self._secret.get(key), self._looked_at.get(key)
-        if game or looked_at:
-            return True
-        return looked_at if key == self._own else game  # our own twin knows best, without a log too
-
-    def _keep_secret(
-        self, key: str, game: bool | None = None, looked_at: bool | None = None
-    ) -> None:
-        """Take in what the game says, or the device; its faces follow."""
-        with self._lock:
-            before = self._hides(key)
-            if game is not None:
-                self._secret[key] = game
-            if looked_at is not None:
-                self._looked_at[key] = looked_at
-            if self._hides(key) is not before:
-                self._put_faces(key)
-
-    def _put_faces(self, key: str, faces: Sequence[str] = _FACES) -> None:
-        hidden = self._hides(key)
-        for what in faces:
-            if hidden is not None and (key, what) in self._faces:
-                self.stream.put_soon(what, key, self._faces[key, what], hidden)
-
-    # What devices are asked
-
-    def _look_on(self) -> None:
-        """Ask each of them now and then, while anybody looks at the page."""
-        while not self._stop.wait(_LOOK_S):
-            for key, session in list(self._hub.sessions.items() if self._hub else ()):
-                if not (self.stream.followers and session.level):
-                    continue
-                for liking in _LIKINGS:
-                    self._ask(key, liking, partial(session.get, liking), self._like)
-                if key != self._own and self._secret.get(key) is False:
-                    self._ask(key, "look", session.look, self._seen)
-
-    def _ask(self, key: str, what: str, ask: Callable[[], Future], then: Callable) -> None:
-        """Ask, unless the last time is still unanswered; a device that is gone is no matter."""
-        before = self._asked.get((key, what))
-        if before is None or before.done():
-            self._asked[key, what] = asked = ask()
-            asked.add_done_callback(
-                lambda done: None if done.exception() else then(key, what, done.result())
-            )
-
-    def _like(self, key: str, what: str, value: Any) -> None:
-        liked = self._liked.setdefault(key, {})
-        if liked.get(what) != value:
-            liked[what] = value
-            self.stream.put_soon("settings", key, dict(liked))
-
-    def _seen(self, key: str, _what: str, look: Look) -> None:
-        if look.hidden:
-            self._faces.setdefault((key, "panel"), None)
-        elif not self._secret.get(key):
-            self._put_face(key, "panel", look.panel)
-            self._put_face(key, "lights", look.lights)
-        self._keep_secret(key, looked_at=look.hidden)
+            self._faces.put(self._own, what, value)

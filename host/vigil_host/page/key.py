@@ -10,8 +10,8 @@ from contextlib import suppress
 from pathlib import Path
 
 from vigil.text import t
-from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
+from vigil_host.places import data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
 _BYTES = 18

@@ -13,12 +13,12 @@ def link(home: str, key: str) -> str:
     return f"{home}/seat/{key}/"
 
 
-def told(device: str, seats: list[dict[str, Any]], keys: SeatKeys, home: str) -> list[dict]:
+def with_links(device: str, seats: list[dict[str, Any]], keys: SeatKeys, home: str) -> list[dict]:
     """Every seat with its link; `squares` is the picture, row by row, a dark square is 1."""
-    return [_told(device, seat, keys, home) for seat in seats]
+    return [_with_link(device, seat, keys, home) for seat in seats]
 
 
-def _told(device: str, seat: dict[str, Any], keys: SeatKeys, home: str) -> dict[str, Any]:
+def _with_link(device: str, seat: dict[str, Any], keys: SeatKeys, home: str) -> dict[str, Any]:
     address = link(home, keys.key(Seat(device, seat["seat"])))
     squares = ["".join(map(str, row)) for row in _code(address).matrix]
     return {**seat, "link": address, "squares": squares}

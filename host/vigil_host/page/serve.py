@@ -19,8 +19,9 @@ from pathlib import Path
 import uvicorn
 
 from vigil_host.errors import UserError
-from vigil_host.page.app import Devices, application
+from vigil_host.page.app import application
 from vigil_host.page.connection import CONNECTIONS_MOST, Connection
+from vigil_host.page.contract import Devices
 from vigil_host.page.key import Key
 from vigil_host.page.seats import SeatKeys
 from vigil_host.private import put_whole

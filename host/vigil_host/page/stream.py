@@ -3,7 +3,7 @@
 A stream that is slow misses what was overtaken and never the last word, so a page that nobody
 reads costs no memory. What grows with a game is sent once: of such a list a page is told how many
 entries of the one before it keeps, and those that follow. What reaches whom is decided in one
-place, `Ear.hears`. One thread's affair, the server's; `put_soon` is the door for the others.
+place, `Follower.hears`. One thread's affair, the server's; `put_soon` is the door for the others.
 """
 
 import asyncio
@@ -26,7 +26,7 @@ class TooMany(Exception):
 
 
 @dataclass(eq=False)
-class Ear:
+class Follower:
     """Who listens, and what for: a page hears of every device, a phone in a seat of its own."""
 
     secrets: bool = False
@@ -43,7 +43,7 @@ class Ear:
             return False
         return spoken in ("", self.language) and eye in (PUBLIC, self.eye)
 
-    def is_beside(self, other: "Ear") -> bool:
+    def is_beside(self, other: "Follower") -> bool:
         """Whether both look with the eye of the same seat."""
         return self.eye == other.eye != PUBLIC and (
             self.device == other.device or not self.device or not other.device
@@ -80,7 +80,7 @@ class Stream:
     def __init__(self) -> None:
         self._latest: dict[tuple[str, str, str, int], _Told] = {}
         self._count = 0
-        self._followers: list[Ear] = []
+        self._followers: list[Follower] = []
         self._closed = False
         self._loop: asyncio.AbstractEventLoop | None = None
         self._early: list[tuple[str, str, Any, bool, str, int]] = []
@@ -91,7 +91,7 @@ class Stream:
         while self._early:
             self.put(*self._early.pop(0))
 
-    def look_again(self) -> None:
+    def recheck(self) -> None:
         """A key may have been changed: let who may no longer listen be gone."""
         self._wake()
 
@@ -137,72 +137,67 @@ class Stream:
         elif not self._loop.is_closed():
             self._loop.call_soon_threadsafe(self.put, topic, device, value, secret, language, eye)
 
-    def forget(self, device: str) -> None:
-        """A device is gone."""
-        for key in [key for key in self._latest if key[1] == device]:
-            del self._latest[key]
-
-    def follow(self, ear: Ear) -> AsyncGenerator[str, None]:
+    def follow(self, follower: Follower) -> AsyncGenerator[str, None]:
         """Server-sent events: all that is known, then what changes, as long as one may."""
-        if self._is_full(ear):
+        if self._is_full(follower):
             raise TooMany
-        return self._events(ear)
+        return self._events(follower)
 
-    async def _events(self, ear: Ear) -> AsyncGenerator[str, None]:
-        if self._is_full(ear):  # many came at once
+    async def _events(self, follower: Follower) -> AsyncGenerator[str, None]:
+        if self._is_full(follower):  # many came at once
             return
         seen: dict[tuple[str, str], _Told] = {}
-        self._join(ear)
+        self._join(follower)
         try:
             yield "retry: 500\n\n"
-            while ear in self._followers and ear.may() and not self._closed:
-                ear.wake.clear()
+            while follower in self._followers and follower.may() and not self._closed:
+                follower.wake.clear()
                 for key, told in list(self._latest.items()):
                     before = seen.get(key[:2])
-                    if ear.hears(*key) and told is not before:
+                    if follower.hears(*key) and told is not before:
                         seen[key[:2]] = told
-                        yield _event(key[0], told, before, ear.secrets)
+                        yield _event(key[0], told, before, follower.secrets)
                 try:
-                    await asyncio.wait_for(ear.wake.wait(), _BEAT_S)
+                    await asyncio.wait_for(follower.wake.wait(), _BEAT_S)
                 except TimeoutError:
                     yield ": still here\n\n"
         finally:
-            self._leave(ear)
+            self._leave(follower)
 
-    def _is_full(self, ear: Ear) -> bool:
-        others = [other for other in self._followers if not _is_same(ear, other)]
-        if ear.device:
-            return sum(map(ear.is_beside, others)) >= PHONES_MOST
+    def _is_full(self, follower: Follower) -> bool:
+        others = [other for other in self._followers if not _is_same(follower, other)]
+        if follower.device:
+            return sum(map(follower.is_beside, others)) >= PHONES_MOST
         return sum(not other.device for other in others) >= STREAMS_MOST
 
-    def _join(self, ear: Ear) -> None:
+    def _join(self, follower: Follower) -> None:
         """One that comes again, as a phone that slept, takes the place it had."""
-        before = [other for other in self._followers if _is_same(ear, other)]
+        before = [other for other in self._followers if _is_same(follower, other)]
         for other in before:
             self._followers.remove(other)
             other.wake.set()
-        self._followers.append(ear)
+        self._followers.append(follower)
         if not before:
-            self._tell_company(ear)
+            self._tell_company(follower)
 
-    def _leave(self, ear: Ear) -> None:
-        if ear in self._followers:
-            self._followers.remove(ear)
-            self._tell_company(ear)
+    def _leave(self, follower: Follower) -> None:
+        if follower in self._followers:
+            self._followers.remove(follower)
+            self._tell_company(follower)
 
-    def _tell_company(self, ear: Ear) -> None:
+    def _tell_company(self, follower: Follower) -> None:
         """Let all in a seat know how many they are."""
-        for device in {other.device for other in self._followers if other.is_beside(ear)}:
-            here = Ear(eye=ear.eye, device=device)
+        for device in {other.device for other in self._followers if other.is_beside(follower)}:
+            here = Follower(eye=follower.eye, device=device)
             phones = sum(map(here.is_beside, self._followers))
-            self.put("company", device, {"phones": phones}, eye=ear.eye)
+            self.put("company", device, {"phones": phones}, eye=follower.eye)
 
     def _wake(self) -> None:
         for follower in self._followers:
             follower.wake.set()
 
 
-def _is_same(one: Ear, other: Ear) -> bool:
+def _is_same(one: Follower, other: Follower) -> bool:
     """Whether it is the same phone, come again."""
     same = one.phone == other.phone and one.device == other.device and one.eye == other.eye
     return bool(one.phone) and same

@@ -34,6 +34,7 @@ class EmulatedBoard(Unseen):
         self.keys = Buttons(self._pico)
         self.chain = self._pico.chain
         self._pace = Pace(0)
+        self._usb = True
 
     @property
     def chip(self) -> Chip | None:
@@ -45,6 +46,16 @@ class EmulatedBoard(Unseen):
         """How much slower than life it runs just now."""
         slower = self._pace.slower
         return " · " + t("%.1f times slower than life") % slower if slower > _NOTICEABLE else ""
+
+    @property
+    def usb(self) -> bool:
+        """Whether a cable gives power."""
+        return self._usb
+
+    @usb.setter
+    def usb(self, on: bool) -> None:
+        self._usb = on
+        self._pico.usb_power(on)
 
     def ticks_ms(self) -> int:
         """The chip's own time."""
@@ -75,16 +86,16 @@ class EmulatedBoard(Unseen):
 
 
 class Buttons:
-    """Five contacts, with a finger that comes and goes."""
+    """Five contacts, with a finger that comes and goes: now, for nobody but the chip takes time."""
 
     def __init__(self, pico: Pico) -> None:
         self._pico = pico
 
-    def down(self, key: int) -> None:
+    def down(self, key: int, _ms: int | None = None) -> None:
         """A finger comes."""
         self._pico.touch(named(key), True)
 
-    def up(self, key: int) -> None:
+    def up(self, key: int, _ms: int | None = None) -> None:
         """A finger goes."""
         self._pico.touch(named(key), False)
 

@@ -25,7 +25,7 @@ _ADVICE = (
 
 def advice() -> str:
     """Where to get an image, and where to put it."""
-    return t(_ADVICE) % places.told(_PLACES[0])
+    return t(_ADVICE) % places.short(_PLACES[0])
 
 
 def find() -> Path | None:

@@ -13,6 +13,7 @@ from vigil_host.silicon.wiring import Wiring
 from vigil_host.silicon.witness import Witness
 
 _STEP_MS = 5
+_FLICKER_MS = 0.05
 _ANSWER_MS = 100  # quiet for so long, and a word at the cable is answered
 
 
@@ -89,12 +90,19 @@ class Pico:
 
     # Buttons
 
-    def press(self, key: str, lasting_ms: float = 90, at_ms: float | None = None) -> Press:
-        """A press of A B C U or D, now or at its time; it happens as time passes."""
+    def press(
+        self, key: str, lasting_ms: float = 90, at_ms: float | None = None, flicker_ms: float = 0
+    ) -> Press:
+        """A press of A B C U or D, now or at its time; it happens as time passes.
+
+        A dirty contact flickers, so long before it is let go.
+        """
         begin_ms = self.ms if at_ms is None else at_ms
         down = self._contact.edges(begin_ms, True)
         up = self._contact.edges(begin_ms + lasting_ms, False)
-        self._move(key, [*down, *up])
+        open_ms = up[0][0] - flicker_ms
+        flicker = [(open_ms, False), (open_ms + _FLICKER_MS, True)] if flicker_ms else []
+        self._move(key, [*down, *flicker, *up])
         return Press(key, begin_ms, up[-1][0])
 
     def tap(self, key: str, lasting_ms: float = 90, after_ms: float = 60) -> Press:

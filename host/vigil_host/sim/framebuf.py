@@ -48,14 +48,6 @@ class FrameBuffer:
         self._set(x, y, c)
         return None
 
-    def hline(self, x, y, w, c):
-        """A line to the right."""
-        self.fill_rect(x, y, w, 1, c)
-
-    def vline(self, x, y, h, c):
-        """A line downwards."""
-        self.fill_rect(x, y, 1, h, c)
-
     def rect(self, x, y, w, h, c, f=False):
         """A frame of one pixel, or a filled rectangle."""
         if f:

@@ -14,7 +14,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from vigil_host.make.boards import called
-from vigil_host.places import BUILD, told
+from vigil_host.places import BUILD, short
 from vigil_host.sim import film
 from vigil_host.sim.guide import Shot
 from vigil_host.sim.picture import framed
@@ -94,7 +94,7 @@ def main() -> None:
     with TemporaryDirectory() as root:
         taken = [shot for board in STORIES for shot in shots(board, Path(root))]
     count = len(write(taken))
-    sys.stdout.write(f"{count} pictures: {told(FOLDER / 'index.html')}\n")
+    sys.stdout.write(f"{count} pictures: {short(FOLDER / 'index.html')}\n")
 
 
 if __name__ == "__main__":

@@ -5,7 +5,7 @@ pixels at the wire. A picture is what the glass shows, or three seconds of what 
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -171,3 +171,6 @@ class Guide:
             frames.append(tuple(self.board.chain.colours()))
             self.wait(_FRAME_MS)
         return frames
+
+
+Plug = Callable[..., Guide]  # plugs a device in; its keywords are what its owner has chosen

@@ -47,7 +47,7 @@ class Keys(Contacts):
             return
         for key in (1 << i for i in range(5) if (self._closed | self._opened) >> i & 1):
             levels = self.levels & ~key | self._fingers & key
-            self.change(levels, self._clock(), key & self._closed & self._opened)
+            self.change(levels, self._clock(), key & self._closed & self._opened, late=True)
 
     def _move(self, fingers: int, ms: int) -> None:
         self._closed |= fingers & ~self._fingers

@@ -16,11 +16,11 @@ from rich.padding import Padding
 from rich.text import Text
 
 from vigil.text import t
-from vigil_host.books.store import data_folder
 from vigil_host.console import console
 from vigil_host.games.journal_folder import open_files
 from vigil_host.keys import cbreak
 from vigil_host.language import speaking
+from vigil_host.places import data_folder
 from vigil_host.sim import draw
 from vigil_host.sim.board import Off, Restart, Running, SimBoard, folders
 from vigil_host.sim.clock import Wall

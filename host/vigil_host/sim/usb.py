@@ -8,7 +8,7 @@ stays inside this program.
 import os
 from pathlib import Path
 
-from vigil_host.cable import inside
+from vigil_host.cable import inner_cable
 from vigil_host.cable.port import twins_folder
 from vigil_host.errors import UserError
 from vigil_host.locks import hold
@@ -69,7 +69,7 @@ class Inside:
     """A USB port without a pty: its other end is inside this program."""
 
     def __init__(self, name: str) -> None:
-        self.path, self._ours = inside.plug_in(name)
+        self.path, self._ours = inner_cable.plug_in(name)
         self._ours.setblocking(False)
 
     def read(self) -> bytes:
@@ -88,7 +88,7 @@ class Inside:
 
     def close(self) -> None:
         """Unplug."""
-        inside.unplug(self.path)
+        inner_cable.unplug(self.path)
         self._ours.close()
 
 

@@ -11,12 +11,13 @@ has shown are counted in their dungeon and stay nameless until they come to ligh
 """
 
 from vigil.firepeak import codes
+from vigil.firepeak.pattern import Pattern  # every page of a game needs it
 from vigil.firepeak.state import State  # before `game`: imports inside imports take a deep stack
 
 # isort: split
 from vigil.firepeak.game import Game
 
-__all__ = ["VERSION", "Game", "State", "begin"]
+__all__ = ["VERSION", "Game", "Pattern", "State", "begin"]
 
 VERSION = codes.VERSION
 

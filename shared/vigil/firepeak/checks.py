@@ -3,19 +3,10 @@
 from vigil.dice import Dice, Fresh, mixed
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
+from vigil.firepeak.creatures import CLANS, kind_named, where
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.refusal import Refusal
 from vigil.text import t
-
-CLANS = (
-    "Doombringers",
-    "Holy Order",
-    "Twilight Spawn",
-    "Dawn Keepers",
-    "Night Wing",
-    "Gaia's Children",
-)
-
 
 # Time
 
@@ -94,16 +85,6 @@ def rolled(game, told, count):
 # Creatures
 
 
-def named(creature):
-    """A creature as people call it."""
-    return "%s %d" % (t(CLANS[s.clan_of(creature)]), s.printed(creature))
-
-
-def kind_named(kind):
-    """The same for a kind."""
-    return "%s %d" % (t(CLANS[(kind - 1) // 4]), (kind - 1) % 4 + 1)
-
-
 def a_kind(kind):
     """Refuse what is no clan and Power."""
     if not 1 <= kind <= 24:
@@ -156,15 +137,6 @@ def controlled(game, seat, place):
 # Places
 
 
-def where(place):
-    """A place in words."""
-    if place == c.GUARD:
-        return t("the guard's place")
-    if place == c.DUNGEON:
-        return t("the dungeon")
-    return spelled(place)
-
-
 def empty(game, seat, place):
     """Refuse a place that is none, or is taken."""
     if place != c.GUARD and not in_pattern(game, place):
@@ -192,10 +164,9 @@ def why(pattern, fault):
 
 def must_be_legal(pattern, places=None):
     """Refuse with the first rule that is broken; `places`: by the creatures there."""
-    for fault in pattern.faults():
-        about = fault[1:3] if fault[0] == c.CLAN_RULE else fault[1:2]
-        if places is None or any(at in places for at in about):
-            raise Refusal("%s", why(pattern, fault))
+    fault = pattern.fault(places)
+    if fault:
+        raise Refusal("%s", why(pattern, fault))
 
 
 def fits(game, seat, place, creature):

@@ -142,3 +142,11 @@ class Pattern:
                     power, over = self.power(at), sum(self.power(each) for each in above)
                     if power >= over:
                         yield c.POWER_RULE, at, power, over
+
+    def fault(self, places=None):
+        """The first rule that is broken; `places`: by the creatures there. None if all is well."""
+        for fault in self.faults():
+            about = fault[1:3] if fault[0] == c.CLAN_RULE else fault[1:2]
+            if places is None or any(at in places for at in about):
+                return fault
+        return None

@@ -22,6 +22,7 @@ def recruit(game, leader, kind, to):
     """Choose who recruits, then draw; where a told creature goes may be told at once."""
     seat = acting(game)
     leader = _recruiter(game, seat, leader, to)
+    _open_place(game, seat, leader, to)
     if not game.left():
         raise Refusal("The recruitment deck is empty.")
     if kind == c.HIDDEN:
@@ -50,11 +51,17 @@ def draw(game):
 
 def as_recruit(game, seat, leader, to, creature):
     """Refuse what a drawn creature may not become: a minion, the guard, or a prisoner."""
-    if to == c.DUNGEON:
-        return
-    if to != c.GUARD and in_pattern(game, to) and not is_minion(to, leader):
+    _open_place(game, seat, leader, to)
+    if to != c.DUNGEON:
+        fits(game, seat, to, creature)
+
+
+def _open_place(game, seat, leader, to):
+    """Refuse a place that nobody could have, whoever is drawn."""
+    if in_pattern(game, to) and not is_minion(to, leader):
         raise Refusal("%s is not below the chosen card.", spelled(to))
-    fits(game, seat, to, creature)
+    if to not in (c.OMITTED, c.DUNGEON):
+        empty(game, seat, to)
 
 
 def _recruiter(game, seat, leader, to):
@@ -65,6 +72,8 @@ def _recruiter(game, seat, leader, to):
             for above in leaders(to - c.FIRST_PLACE):
                 if game.at(seat, above + c.FIRST_PLACE) != c.NOBODY:
                     leader = above + c.FIRST_PLACE
+            if leader == c.WIZARD and not is_minion(to, leader):
+                raise _leaderless(to)
     if leader == c.GUARD:
         raise Refusal("A guard does not recruit: choose a creature of the pattern or the wizard.")
     if leader != c.WIZARD:
@@ -111,10 +120,12 @@ def imprison(game, source):
         pattern = Pattern(game, seat)
         pattern.cells[source - c.FIRST_PLACE] = 0
         for at in pattern.leaderless():
-            raise Refusal(
-                "Leader rule: that would leave %s without a leader.", spelled(at + c.FIRST_PLACE)
-            )
+            raise _leaderless(at + c.FIRST_PLACE)
     return pack(c.IMPRISON, seat, creature)
+
+
+def _leaderless(place):
+    return Refusal("Leader rule: that would leave %s without a leader.", spelled(place))
 
 
 def _mover(game, source):

@@ -7,18 +7,9 @@ Events: CAST seat, spell, creature, unseen, where it stays, then each further cr
 from vigil.compat import const
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import (
-    CLANS,
-    a_kind,
-    acting,
-    chance,
-    controlled,
-    in_pattern,
-    kind_named,
-    ready,
-    seat_of,
-)
-from vigil.firepeak.setup import replaced
+from vigil.firepeak.checks import a_kind, acting, chance, controlled, in_pattern, ready, seat_of
+from vigil.firepeak.creatures import CLANS, kind_named
+from vigil.firepeak.spells import replaced
 from vigil.names import clean
 from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal

@@ -16,12 +16,12 @@ from vigil.firepeak.checks import (
     fits,
     imprisoned,
     in_pattern,
-    kind_named,
     legal_now,
     ready,
     seat_of,
     unseen,
 )
+from vigil.firepeak.creatures import kind_named
 from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.rules_actions import as_recruit
 from vigil.pack import not_understood, pack

@@ -7,6 +7,7 @@ from vigil.compat import const
 from vigil.dice import SEED_MOST, Dice, Fresh, mixed
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
+from vigil.firepeak.spells import ATROPHY
 from vigil.pack import not_understood, pack_text, unpack_text
 from vigil.refusal import Refusal
 from vigil.seating import named, seated
@@ -15,7 +16,6 @@ _PAIRS = const(0o452301)  # each clan's opposing one, three bits each: inferred 
 _TIERS = const(3)  # inferred from the publisher's "ten cards"
 _TIERS_MOST = const(4)
 _DEALT = const(7)
-ATROPHY = "Atrophy\ntakes one Power"  # all that the rulebook tells of any spell
 _CHANCE_BYTES = const(8)
 _ROLLS_MOST = const(30)  # a chip whose chance is stuck would roll for ever
 _OTHER_DICE = const(0x15A5A5A5)  # spells are dealt by others than those for wizards and rolls
@@ -87,14 +87,6 @@ def deal(game, fresh):
                 dice = Dice(mixed(seat, card, *fresh))
             left = game.spells_at(s.UNDRAWN)
             game.raw[s.BOOK + left[dice.below(len(left))]] = s.SHELF * seat + s.HAND
-
-
-def replaced(game, spell):
-    """Whether this is the guess of Atrophy, and the table has told its own under another number."""
-    if spell or game.words[0] != ATROPHY:
-        return False
-    name = ATROPHY.split("\n")[0].lower()
-    return any(words.split("\n")[0].lower() == name for words in game.words[1:])
 
 
 def _check(players, tiers, seed):

@@ -6,7 +6,7 @@ was drawn. Each sentence stands here in one piece, so that it can be translated 
 
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS, named, where
+from vigil.firepeak.creatures import CLANS, named, where
 from vigil.firepeak.pattern import spelled
 from vigil.text import t
 

@@ -7,11 +7,12 @@ it lies open when the game is over, or for an eye that sees all. Others see how 
 from vigil.codes import ALL
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS, named, why
+from vigil.firepeak.checks import why
+from vigil.firepeak.creatures import CLANS, named
 from vigil.firepeak.deciding import deciding
 from vigil.firepeak.ending import result
 from vigil.firepeak.pattern import Pattern, spelled, tier
-from vigil.firepeak.setup import ATROPHY, replaced
+from vigil.firepeak.spells import ATROPHY, replaced
 from vigil.text import t
 from vigil.view import UNDECIDED, ended, side
 

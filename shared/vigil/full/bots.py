@@ -62,7 +62,7 @@ class Random:
             size = len(moves)
             scaled = 0
             while size > 1:  # as in `pick`: a call less at every decision
-                t = (x ^ (x << 5)) & 0xFFFF
+                t = (x ^ x * 32) & 0xFFFF
                 x = y
                 y ^= (y >> 1) ^ t ^ (t >> 3)
                 scaled = y * size

@@ -42,8 +42,8 @@ def deal(book, variant, players, first, pool, seed, settings=z.MENDED, say=None)
     state.center_left = len(book.center)
     state.pool = pool
     # Its own from the beginning: an attribute found in the class is read at half the speed.
-    state.altered = state.ask = state.runes = state.power = state.known = 0
-    state.over, state.say = False, None
+    state.altered = state.ask = state.pc = state.runes = state.power = state.known = state.void = 0
+    state.over, state.say, state.found = False, None, None
     if variant == TEAM or book.fanatics or book.crowded:
         state.altered = z.ALTERED_GAME
     if isinstance(seed, bytes):

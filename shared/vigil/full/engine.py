@@ -75,10 +75,10 @@ class State(Saved):
         if self.altered:
             found += list_row_carefully(self)
         else:
-            means = self.runes << 8 | self.power
+            means = self.runes * 256 + self.power
             if means:
                 offers = self.offers.get(means)
-                found += list_row(self) if offers is None else offers
+                found += list_row(self, means) if offers is None else offers
         self.found = found
         return found
 

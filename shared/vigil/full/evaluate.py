@@ -1,9 +1,9 @@
 """What cards are worth to a seat, and by that how well everybody stands.
 
 A deck is taken for what it yields on an average turn: five cards of it and what they draw, and the
-constructs. What a Rune, a Power or an Honor a turn is worth over the rest of the game was fitted to
-some thousand games of players with very different tastes: early Runes, late all alike, and Runes
-and Power together more than either alone. What a card's words do not tell is in `weights`.
+constructs. What a Rune, a Power or an Honor a turn is worth over the rest of the game is in
+`weights`: early Runes, late all alike, and Runes and Power together more than either alone. So is
+what a card's words do not tell.
 All numbers are whole: Honor in 64ths, turns in 16ths.
 
 What goes through all cards of the boxes is done in bits: between two of them a device looks up.
@@ -16,7 +16,7 @@ from vigil.full.book import FIGHT, FIRST_OF_CENTER, Book
 from vigil.full.ending import total
 from vigil.full.layout import PLAYERS, SIDES, STARTER, VARIANT
 from vigil.full.ops import IS_CONSTRUCT, IS_HERO, IS_MONSTER, KIND
-from vigil.full.weights import LATER, NOW
+from vigil.full.weights import BESIDES, BOTH, HONOR, LATER, NOW, POWER, RUNES, SPENT
 from vigil.full.zones import Zones
 
 _TURNS_MOST = const(255)  # 16 turns ahead is as far as anybody sees
@@ -27,12 +27,6 @@ _THIN = const(2)  # what a banished card is worth, by the square of the turns le
 _LATE = const(32)  # turns until a card that was bought comes up
 _BIT = const(8)  # cards that are looked at in one go
 _NOTHING = (0, 0, 0, 0, 0, _HAND)
-
-# By turns left: what one more a turn of Runes, Power, Honor, and Runes times Power is worth.
-_RUNES = (0, 38, 56, 66, 77, 92, 107, 123, 138, 149, 158, 158, 154, 154, 154, 154, 154)
-_POWER = (0, 40, 61, 74, 85, 102, 116, 119, 119, 108, 91, 34, -54, -136, -204, -204, -204)
-_HONOR = (0, 50, 85, 109, 127, 147, 169, 197, 226, 253, 275, 302, 331, 331, 331, 331, 331)
-_BOTH = (0, 1, 2, 5, 6, 9, 13, 15, 20, 27, 35, 52, 73, 89, 104, 104, 104)
 
 
 class Evaluation:
@@ -48,6 +42,9 @@ class Evaluation:
         self._built: list[int] = [0] * count
         unknown = bytes(max(count - len(NOW), 0))  # cards that came later
         self.now, self.later = NOW + unknown, LATER + unknown
+        self.tables: tuple = (RUNES, POWER, HONOR, BOTH)
+        self.spent: int = SPENT
+        self.besides: int = BESIDES
         self._cards = bytes(set(book.center) | set(range(1, FIRST_OF_CENTER)))
 
     def reading(self):
@@ -119,9 +116,9 @@ class Evaluation:
         """(what it is worth to a seat to have or defeat each card, turns left that it is for)."""
         paces = [self.pace(state, each) for each in range(state.raw[SIDES])]
         yield
-        left = _left(state, paces) if ahead else 0
+        left = _left(state, paces, self.spent) if ahead else 0
         runes, power, honor, _, _, slots = paces[seat]
-        one, two, three, both, thin = _weights(max(left - _LATE, 0))
+        one, two, three, both, thin = _weights(self.tables, max(left - _LATE, 0))
         one += both * power >> 6
         two += both * runes >> 6
         mean = (runes * one + power * two + honor * three) // _HAND
@@ -140,7 +137,7 @@ class Evaluation:
         got = self.yields[card]
         kind = self.book.trait[card] & KIND
         if kind == IS_MONSTER:
-            return 16 * got[2] + 8 * (got[0] + got[3] + got[4]) + 10 * got[5]
+            return 16 * got[2] + self.besides * (got[0] + got[3] + got[4]) + 10 * got[5]
         gain = 16 * (got[0] * one + got[1] * two + got[2] * three + got[4] * thin) + mean * got[3]
         if kind == IS_HERO:  # it takes the place of another card
             gain = (gain - 7 * mean // 2) * _HAND // (slots + 4)
@@ -205,18 +202,18 @@ class Evaluation:
         return runes, power, honor, printed, max(more, 0)
 
 
-def _left(state: Zones, paces: list[tuple[int, int, int, int, int, int]]) -> int:
+def _left(state: Zones, paces: list[tuple[int, int, int, int, int, int]], spent: int) -> int:
     """Turns each seat still has."""
     if state.pool <= 0:
         return 0
     pace = _PACE * len(paces)
     for _, power, honor, _, _, _ in paces:
-        pace += (power >> 2) + (honor >> 1)
+        pace += (power >> 2) + (honor * spent >> 4)
     return min(state.pool * 1024 // pace, _TURNS_MOST)
 
 
-def _weights(left: int) -> list[int]:
-    found = [_between(table, left) for table in (_RUNES, _POWER, _HONOR, _BOTH)]
+def _weights(tables: tuple, left: int) -> list[int]:
+    found = [_between(table, left) for table in tables]
     found.append(_THIN * left * left >> 8)  # a better deck pays twice: sooner, and for longer
     return found
 

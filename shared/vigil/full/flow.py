@@ -150,9 +150,8 @@ def _pass_on(state: Zones) -> None:
     """An extra turn, the next player, or after the last starter's turn the end (A-40, A-42)."""
     raw = state.raw
     raw[SEEN] = 0
-    if raw[EXTRAS] or raw[EXTRA_NOW]:
-        _end_extra(state)
-    if not raw[EXTRA_NOW]:
+    extra = (raw[EXTRAS] or raw[EXTRA_NOW]) and _end_extra(state)
+    if not extra:
         seat = state.seat + 1
         if seat == raw[PLAYERS]:
             seat = 0
@@ -169,14 +168,15 @@ def _pass_on(state: Zones) -> None:
         state.say((facts.TURN_BEGAN, state.seat + 1, raw[EXTRA_NOW]))
 
 
-def _end_extra(state: Zones) -> None:
-    """An extra turn follows, or has ended; it is no turn of the round (A-42)."""
+def _end_extra(state: Zones) -> int:
+    """Whether an extra turn follows; one that has ended was no turn of the round (A-42)."""
     raw = state.raw
     if raw[EXTRA_NOW]:
         at = SEATS + RECORD * state.seat + EXTRAS_TAKEN
         raw[at] = min(raw[at] + 1, 255)
     raw[EXTRA_NOW] = raw[EXTRAS] > 0
     raw[EXTRAS] -= raw[EXTRA_NOW]
+    return raw[EXTRA_NOW]
 
 
 def _rival_moves(state: Zones, phase: int) -> None:

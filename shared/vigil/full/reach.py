@@ -51,7 +51,7 @@ from vigil.full.zones import Zones
 _AS_PRINTED = bytes(5)  # nothing cheaper, no Runes to be spent
 
 
-def list_row(state: Zones) -> list[int]:
+def list_row(state: Zones, means: int) -> list[int]:
     """What these Runes and this Power reach at printed prices.
 
     Kept until the row, a supply or the Event changes, which is seldom: most lists are asked for
@@ -70,9 +70,9 @@ def list_row(state: Zones) -> list[int]:
         if cost <= runes or FIGHT <= cost <= power:
             offers.append(move)
         move += 1
-    if raw[MYSTICS] and price[MYSTIC] <= runes:
+    if price[MYSTIC] <= runes and raw[MYSTICS]:
         offers.append(THE_MYSTIC)
-    if raw[HEAVIES] and price[HEAVY] <= runes:
+    if price[HEAVY] <= runes and raw[HEAVIES]:
         offers.append(THE_HEAVY)
     if raw[EVENT]:
         power -= cult(state)
@@ -80,7 +80,7 @@ def list_row(state: Zones) -> list[int]:
         offers.append(THE_CULTIST)
     if state.book.fanatics and price[FANATIC] <= power:
         offers.append(THE_FANATIC)
-    state.offers[state.runes << 8 | state.power] = offers
+    state.offers[means] = offers
     return offers
 
 
@@ -94,12 +94,12 @@ def list_row_carefully(state: Zones) -> list[int]:
     team = raw[VARIANT] == TEAM and mate_has_room(state)
     if state.altered & ALTERED_TURN and _altered(state):
         return _look_through(state, full, team)
-    key = state.runes << 8 | state.power | full << 20 | team << 21
-    offers = state.offers.get(key)
+    means = state.runes * 256 + state.power + (full << 20) + (team << 21)
+    offers = state.offers.get(means)
     if offers is None:
         if not full and not team:
-            return list_row(state)
-        offers = state.offers[key] = _look_through(state, full, team)
+            return list_row(state, means)
+        offers = state.offers[means] = _look_through(state, full, team)
     return offers
 
 
@@ -148,7 +148,9 @@ def _list_offer(
 def list_abilities(state: Zones, found: list[int]) -> None:
     """Abilities of what lies before one that are unused and can be paid, the oldest first."""
     raw, book = state.raw, state.book
-    for at in range(state.limit - 2, state.in_play_at - 2, -2):
+    at, last = state.limit, state.in_play_at
+    while at > last:
+        at -= 2
         card = raw[at]
         if book.trait[card] & HAS_USE:
             used = raw[at + 1]

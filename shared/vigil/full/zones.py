@@ -148,9 +148,11 @@ class Zones:
             left -= 1
             top -= 1
         x, y = self.x, self.y
-        for size in range(top - base, top - base - left, -1):
+        last = top - left
+        while top != last:
+            size = top - base
             while True:  # `below`, written out: half of all time would go into the call
-                t = (x ^ (x << 5)) & 0xFFFF
+                t = (x ^ x * 32) & 0xFFFF  # a product is reckoned faster than a shift
                 x = y
                 y ^= (y >> 1) ^ t ^ (t >> 3)
                 scaled = y * size
@@ -172,9 +174,7 @@ class Zones:
             return False
         if self.say:
             self.say((SHUFFLED, self.seat + 1))
-        held = raw[base : self.played]
-        raw[base : base + size] = raw[self.played : self.end]
-        raw[base + size : self.end] = held
+        raw[base : self.end] = raw[self.played : self.end] + raw[base : self.played]
         self.top = base + size
         self.hand += size
         self.played = self.end

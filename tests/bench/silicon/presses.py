@@ -38,6 +38,18 @@ def paces(_short: bool) -> dict:
         return {"silicon_presses_lost": sum(lost.values()), **_told(pico, lost)}
 
 
+def dirty(_short: bool) -> dict:
+    """Ten of a contact that flickers while it is held."""
+    with chip(flash([TABLE])) as pico:
+        before, begin_ms = honor(pico), pico.ms
+        for i in range(_TEN):
+            pico.press("U", 110, begin_ms + 260 * i, flicker_ms=6 * (i + 1))
+        pico.run(260 * _TEN + _WRITTEN_MS)
+        pico.settle()
+        lost = {"dirty contact": abs(_TEN - (honor(pico) - before))}
+        return {"silicon_presses_lost": sum(lost.values()), **_told(pico, lost)}
+
+
 def syncing(_short: bool) -> dict:
     """Ten while a laptop takes all records."""
     with chip(flash([TABLE, *["honor +1", "end"] * 60])) as pico:
@@ -110,4 +122,4 @@ def _told(pico: Pico, lost: dict) -> dict:
     return {"silicon_resets": len(pico.resets)}
 
 
-SCENES = paces, syncing, thinking, holds
+SCENES = paces, dirty, syncing, thinking, holds

@@ -22,15 +22,16 @@ from vigil_host.silicon.witness import Operation
 from vigil_host.sim.flash import BLOCK
 
 _BELIEVED_MS = 30  # a contact that is open for so long was let go
-_FEW, _MANY = 6, 14
+_MANY = 14  # presses, after which all that a turn loads was loaded
+_FEW = 6
 _TURN = "AAAAAC" * 2 + "A"  # act, recruit, three presses for a kind, dungeon; then the turn ends
 _ODDS = "BAACD"  # whom, and the odds; back again
 
 
-def table(short: bool) -> dict:
+def table(_short: bool) -> dict:
     """A at the table: the turn ends."""
     with chip(flash([TABLE, "honor +3", "end", "honor +4"])) as pico:
-        figures = _presses(pico, "A", _FEW if short else _MANY)
+        figures = _presses(pico, "A", _MANY)
         lights = figures["lights"] | _presses(pico, "U", _FEW)["lights"]
         free = free_kb(pico)
         return {
@@ -45,12 +46,12 @@ def table(short: bool) -> dict:
         }
 
 
-def full(short: bool) -> dict:
+def full(_short: bool) -> dict:
     """A in a full game of three boxes between two people: cards are played and had."""
     with chip(flash([FULL, "auto 30 bot=greedy"])) as pico:
         pico.tap("A")  # the cover between two turns
         pico.settle()
-        figures = _presses(pico, "A", _FEW if short else _MANY)
+        figures = _presses(pico, "A", _MANY)
         free = free_kb(pico)
         return {
             **light_figures(pico, figures["lights"]),

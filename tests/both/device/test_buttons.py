@@ -34,7 +34,7 @@ class Table:
             elif isinstance(step, str):
                 self._blind = step in ("blind", "erase")
                 self._erase = step == "erase"
-                self._interrupt()
+                self._interrupt(step == "done")
             else:
                 self._move(step[0], step[1])
         return self.seen
@@ -49,7 +49,7 @@ class Table:
             self._edges[way == "up"] |= key
             self._interrupt()
 
-    def _interrupt(self):
+    def _interrupt(self, late=False):
         """As a board's interrupt tells it: one contact after the other."""
         if self._erase:
             return
@@ -59,7 +59,7 @@ class Table:
             key = (closed | opened) & 1 << i
             if key:
                 level = self.contacts.levels & ~key | self._level & key
-                self.contacts.change(level, self.now(), closed & opened & key)
+                self.contacts.change(level, self.now(), closed & opened & key, late)
 
     def _tick(self):
         self.ms += 1
@@ -288,6 +288,21 @@ def test_presses_before_the_first_look_count():
         ]
         * 3
     )
+
+
+def test_a_dirty_contact_that_flickers_while_it_is_held_is_one_press():
+    for before_ms in range(1, 62, 2):
+        for wide_ms in (1, 2, 8):
+            flicker = [(UP, "up"), wide_ms, (UP, "down"), before_ms]
+            script = bouncing(UP, "down") + [70] + flicker + bouncing(UP, "up") + [100]
+            assert Table().play(script) == [(UP, EDGE), (UP, SHORT)], (before_ms, wide_ms)
+
+
+def test_a_dirty_contact_in_a_hurry_loses_and_doubles_nothing():
+    for after_ms in range(1, 36, 2):
+        held = [after_ms, (UP, "up"), 1, (UP, "down"), 38 - after_ms]
+        script = ([(UP, "down")] + held + bouncing(UP, "up") + [37]) * 20 + [100]
+        assert Table().play(script) == [(UP, EDGE), (UP, SHORT)] * 20, after_ms
 
 
 def test_a_full_ring_is_said_and_leaves_no_button_down():

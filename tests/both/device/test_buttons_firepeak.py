@@ -48,6 +48,28 @@ def test_home_is_the_pyramid_of_the_seat_on_turn():
     assert title(app) == "Cy"
 
 
+def test_home_says_that_rules_are_inferred_until_something_lies_there():
+    app = climb(drawn=True)
+    assert app.page().lines[0] == "Some rules are inferred: see the menu."
+    told(app, 1, TOP, 4)
+    assert app.page().lines == ["guard none · dungeon 0 · spells 5", "Ana: 4 · Bo: 0 · Cy: 0"]
+
+
+def test_everybodys_power_has_room_with_five_long_names():
+    app = climb(("Anastasia", "Bernardo", "Cy", "Maximiliana", "Eduardo"))
+    told(app, 1, TOP, 4)
+    line = app.page().lines[-1]
+    assert line == "Ana: 4 · Ber: 0 · Cy: 0 · Max: 0 · Edu: 0"
+    assert len(line.replace("0", "19").replace("4", "19")) <= 46  # what the panel has room for
+
+
+def test_the_head_tells_the_last_turn():
+    app = climb()
+    game(app).raw[s.FLAGS] |= s.LAST_TURN
+    told(app, 1, TOP, 4)
+    assert app.page().right == "last turn · Power 4"
+
+
 def test_a_recruit_takes_at_most_seven_presses_wherever_it_goes():
     app = climb()
     assert recruit(app, "Gaia 4", TOP) == 6
@@ -57,6 +79,26 @@ def test_a_recruit_takes_at_most_seven_presses_wherever_it_goes():
     assert recruit(app, "Doom 1", "B") <= 7
     assert recruit(app, "Night 2", "C") <= 7
     assert (cell(app, 2, c.GUARD), game(app).prisoners(2)) == (1, 1)
+
+
+def test_a_held_b_recruits_in_at_most_seven_presses_to_the_farthest_place():
+    app = climb()
+    for place in (TOP, NEXT, BELOW, BELOW + 2):
+        told(app, 1, place, 4 if place < BELOW else 3)
+    before = game(app).save()
+    open_places = BELOW + 1, BELOW + 3, BELOW + 4, BELOW + 5, BELOW + 6
+    longest = 0
+    for place in open_places:
+        presses = press(app, "B!") + pick(app, "Doom 2") + spot(app, place)
+        assert cell(app, 1, place) == 2
+        longest = max(longest, presses)
+        press(app, "A!")
+        assert game(app).save() == before
+    assert longest == 7, longest
+    recruit(app, "Gaia 4", "C")
+    recruit(app, "Gaia 4", "C")
+    press(app, "B!")
+    assert title(app) == "Ana · actions: 0"  # nothing is left to do it with
 
 
 def test_the_end_of_a_turn_takes_one_press_and_a_held_a_takes_it_back():
@@ -88,9 +130,9 @@ def test_a_place_says_why_it_can_be_had():
     press(app, "A A")
     pick(app, "Doom 2")
     assert [place for _, place in app.screen._spots] == [BELOW, BELOW + 1, BELOW + 2]
-    assert app.page().lines[0] == "Doombringers 2: 2 < 4"
+    assert app.page().lines[0] == "Doom 2: 2 < 4"
     press(app, "▼")
-    assert app.page().lines[0] == "Doombringers 2: 2 < 4 + 3"
+    assert app.page().lines[0] == "Doom 2: 2 < 4 + 3"
 
 
 def test_where_no_place_is_legal_the_guard_and_the_dungeon_are_left():
@@ -138,6 +180,28 @@ def test_a_capture_takes_at_most_ten_presses_whoever_fights_whomever():
             press(app, "C")
     assert game(app).save() == before
     assert longest <= 10, longest
+
+
+def test_with_five_a_capture_takes_at_most_ten_presses_from_home():
+    app = climb(("Ana", "Bo", "Cy", "Di", "Ed"))
+    clans = (24, 4, 12, 16, 8)
+    for seat in range(1, 6):
+        first = clans[seat - 1]
+        for place, less in ((TOP, 0), (NEXT, 0), (BELOW, 1), (BELOW + 1, 1), (BELOW + 2, 1),
+                            (BELOW + 3, 2), (BELOW + 4, 2), (BELOW + 5, 2)):  # fmt: skip
+            told(app, seat, place, first - less)
+        told(app, seat, c.GUARD, first - 3)
+    assert not game(app).broken()
+    longest = 0
+    for seat in range(2, 6):
+        for place in (TOP, BELOW + 5, c.GUARD):
+            presses = press(app, "B") + pick(app, app.screen._label([(seat, place)]))
+            presses += len(app.page().items) // 2 + 1  # the farthest fighter, and A
+            longest = max(longest, presses)
+            press(app, "C ▼ ▼ ▼ ▼")
+            app.home()
+            play(app, [20])
+    assert 8 <= longest <= 10, longest
 
 
 def test_a_fight_shows_its_odds_and_what_a_loss_would_mean_before_the_dice():

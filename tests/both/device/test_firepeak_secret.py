@@ -5,7 +5,8 @@ from vigil.codes import ALL
 from vigil.dice import Dice
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import named
+from vigil.firepeak.creatures import named
+from vigil_pico.screens.firepeak.board import _SHORT
 
 KEYS = ("A", "A", "A", "B", "C", "▲", "▼", "A!", "▼", "A", "B!")
 
@@ -19,6 +20,13 @@ def hidden_names(now, seen):
     names = [name for seat in now.view(ALL)["seats"] for name in seat["dungeon"]]
     names.append(now.view(ALL)["held"])
     return [name for name in names if name and name not in seen]
+
+
+def tells(text, name):
+    """Whether a page names a creature, also by its short name before what is said of it."""
+    clan, power = name.rsplit(" ", 1)
+    short = next(word for word in _SHORT if clan.startswith(word)) + " " + power
+    return name in text or short + ": " in text
 
 
 def test_a_walk_through_all_screens():
@@ -35,7 +43,7 @@ def test_a_walk_through_all_screens():
             text = str(app.page().__dict__)
             met += len(names)
             for name in names:
-                if name in text or name.replace(" ", "") in text:
+                if tells(text, name):
                     shown += 1
                     assert app.hidden(), (name, text)
     assert met > 500 and shown > 10, (met, shown)

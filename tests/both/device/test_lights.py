@@ -7,6 +7,7 @@ from lamps import (
     MOODS,
     START_MS,
     Ring,
+    current_ma,
     film,
     flashes,
     moving,
@@ -154,7 +155,7 @@ def test_no_page_takes_more_current_than_the_cable_bears():
         ring.strip.brightness = 100
         for ms in range(0, 1300, 20):
             ring.lit(page, ms)
-            most = max(most, ring.strip.current_ma())
+            most = max(most, current_ma(ring.strip))
     assert 100 < most <= 200
 
 

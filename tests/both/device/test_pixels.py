@@ -1,6 +1,7 @@
 """The strip: what goes on the wire, how bright, and how much current that takes."""
 
 from heap import without_heap
+from lamps import current_ma
 from vigil_pico.drivers.pixels import Strip
 
 
@@ -97,7 +98,7 @@ def test_no_frame_takes_more_current_than_allowed():
                 for i in range(lit):
                     made.put(i, 0xFFFFFF if i % 2 else 0xFF8000, level)
                 made.show()
-                assert made.current_ma() <= limit_ma, (limit_ma, lit, level)
+                assert current_ma(made) <= limit_ma, (limit_ma, lit, level)
 
 
 def test_the_limit_is_used_and_nothing_goes_dark_by_it():
@@ -105,7 +106,7 @@ def test_the_limit_is_used_and_nothing_goes_dark_by_it():
     for i in range(24):
         made.put(i, 0xFFFFFF, 16 if i else 1)
     made.show()
-    assert 180 <= made.current_ma() <= 200
+    assert 180 <= current_ma(made) <= 200
     assert min(made.frame) == 1 and made.frame[3] > 20
 
 

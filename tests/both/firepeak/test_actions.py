@@ -99,6 +99,20 @@ def test_what_was_drawn_and_does_not_fit_has_to_go_elsewhere():
         assert len(play.dungeon()) == 1
 
 
+@rule("P-21")
+def test_a_place_that_nobody_can_have_is_refused_before_the_draw():
+    play = peak().lay(1, p1_1="Night Wing 4", guard="Holy Order 1")
+    before = play.see()
+    for leader, to, sentence in (
+        ("wizard", "1.1", "1.1 is taken: creatures are added to empty places only."),
+        ("wizard", "guard", "The dungeon of Ana has a guard already."),
+        ("1.1", "3.3", "3.3 is not below the chosen card."),
+        (None, "3.3", "Leader rule: that would leave 3.3 without a leader."),
+    ):
+        assert play.refused(play.recruit, leader, to=to) == sentence
+    assert play.see() == before
+
+
 @rule("P-22")
 def test_a_capture_puts_the_loser_into_the_winners_dungeon():
     def fight(*dice):

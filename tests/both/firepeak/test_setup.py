@@ -6,7 +6,7 @@ from rule import rule
 from vigil.codes import START
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.setup import command
 from vigil.pack import pack_text
 

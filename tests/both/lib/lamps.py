@@ -13,6 +13,11 @@ CYCLE_MS = 3000
 MOODS = (pages.FATE, pages.ENDING, pages.REFUSED, pages.WON)
 
 
+def current_ma(strip):
+    """What the frame on the wire draws by the data sheet: 1 mA a pixel, 20 mA a part at 255."""
+    return len(strip.pixels) + (sum(strip.frame) * 20 + 254) // 255
+
+
 class Ring:
     """A face whose strip writes nowhere."""
 

@@ -8,7 +8,7 @@ from player import NAMES, Play
 from vigil.codes import PUBLIC
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.pattern import Pattern, position
 from vigil.firepeak.setup import command
 from vigil.pack import pack, unpack

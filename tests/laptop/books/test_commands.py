@@ -381,16 +381,16 @@ def test_an_export_holds_one_game_at_a_time(data, monkeypatch):
         data, short(), *[short(f"Bo,Cy{i}") for i in range(6)], short("Ana,Zé,Cy").split("deck")[0]
     )
     opened = []
-    tell_again = Archive.tell_again
+    replayed = Archive.replayed
     with Store(data / "vigil.db") as store:
         games = Archive(store).games()
 
         def count(archive, device, line, row):
-            play = tell_again(archive, device, line, row)
+            play = replayed(archive, device, line, row)
             opened.append(weakref.ref(play))
             return play
 
-        monkeypatch.setattr(Archive, "tell_again", count)
+        monkeypatch.setattr(Archive, "replayed", count)
         for row in of_entries(games):
             gc.collect()
             assert sum(play() is not None for play in opened) <= 2

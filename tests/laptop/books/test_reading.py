@@ -65,7 +65,7 @@ def told_again(store):
 
 
 def kept(store):
-    return [[game.first, game.last, game.told] for game in Archive(store).games()]
+    return [[game.first, game.last, game.outcome] for game in Archive(store).games()]
 
 
 def same(told):
@@ -103,7 +103,7 @@ def test_what_is_kept_is_what_one_replay_of_all_makes(tmp_path, seed):
     party.play("state")
     assert kept(party.store) == told_again(party.store)
     for game in Archive(party.store).games():
-        assert same(outcome(game.play)) == game.told
+        assert same(outcome(game.play)) == game.outcome
     party.store.close()
 
 
@@ -115,7 +115,7 @@ def test_nobody_has_won_a_game_that_goes_nowhere(party, options, turns):
     (game,) = Archive(party.store).games()
     assert "a draw" in game.result
     assert [won for _, _, won in scores(game)] == [False, False]
-    assert game.told["comeback"] is None
+    assert game.outcome["comeback"] is None
     assert {row["wins"] for row in statistics([game])["seats"]} <= {0}
 
 
@@ -310,7 +310,9 @@ def test_a_migration_that_is_cut_changes_nothing(tmp_path, monkeypatch):
     old.executescript(VERSION_1.read_text("utf-8"))
     old.execute("PRAGMA user_version = 1")
     old.close()
-    monkeypatch.setattr("vigil_host.books.store._statements", lambda _: ["CREATE TABLE a (b)", "x"])
+    monkeypatch.setattr(
+        "vigil_host.books.database._statements", lambda _: ["CREATE TABLE a (b)", "x"]
+    )
     with pytest.raises(UserError):
         Store(path)
     monkeypatch.undo()

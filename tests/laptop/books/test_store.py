@@ -6,9 +6,10 @@ import threading
 
 import pytest
 
-from vigil_host.books import store as store_module
-from vigil_host.books.store import Store, data_folder
+from vigil_host.books import database
+from vigil_host.books.store import Store
 from vigil_host.errors import UserError
+from vigil_host.places import data_folder
 
 DEVICE = "0102030405060708"
 
@@ -66,7 +67,16 @@ def test_a_log_that_lost_its_end_goes_on_beside_what_was_lost(store):
 def test_a_log_that_lost_nothing_that_was_here_is_one_line(store):
     fill(store, 7, 1, 49)
     store.meet(DEVICE, [(7, 1), (8, 50)])
+    assert store.lines(DEVICE) == [7]  # 8 has no record yet
+    fill(store, 8, 50, 51)
     assert store.lines(DEVICE) == [8]
+
+
+def test_a_record_that_was_lost_after_a_restore_is_in_a_line(store):
+    fill(store, 7, 1, 32)
+    store.meet(DEVICE, [(7, 1), (8, 33), (9, 32)])  # 8 began when the log was given back
+    fill(store, 9, 32, 33, b"again")
+    assert store.lines(DEVICE) == [9, 7]
 
 
 def test_a_log_that_was_cut_back_past_an_earlier_cut_holds_nothing_twice(store):
@@ -143,7 +153,7 @@ def test_a_database_of_a_newer_vigil(path):
 
 
 def test_a_database_in_use(store, path, monkeypatch):
-    monkeypatch.setattr(store_module, "_WAIT_S", 0.05)
+    monkeypatch.setattr(database, "_WAIT_S", 0.05)
     with Store(path) as second:
         store._db.execute("BEGIN IMMEDIATE")
         with pytest.raises(UserError, match="is in use: close the other Vigil"):
@@ -213,7 +223,7 @@ def test_every_bit_of_a_record_is_watched_over(path):
 
 def test_an_older_database_is_watched_over_from_now_on(path):
     db = sqlite3.connect(path)
-    db.executescript(store_module._HERE.joinpath("schema.sql").read_text("utf-8"))
+    db.executescript(database._HERE.joinpath("schema.sql").read_text("utf-8"))
     db.execute("PRAGMA user_version = 1")
     db.execute("INSERT INTO device VALUES (?, '', '', '', 0, 0)", (DEVICE,))
     db.execute("INSERT INTO record VALUES (?, 7, 1, ?, 0)", (DEVICE, b"old"))

@@ -13,8 +13,8 @@ from vigil.pack import pack
 from vigil.table import codes as c
 from vigil_host.books.branches import Branch
 from vigil_host.books.store import Record
+from vigil_host.cable.news import Level, Met, Said
 from vigil_host.cable.request import Do, Games, Get, Leave, Look, Put, Restore, SetClock
-from vigil_host.cable.told import Level, Met, Said
 from vigil_host.errors import UserError
 from vigil_pico.buttons import UP, A, C
 

@@ -2,14 +2,17 @@
 
 import pytest
 
-from tests.laptop.lib import branch_machine
+from tests.laptop.lib import branch_walk
 from tests.laptop.lib.wire import Cable, Device, Laptop, game
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil_host.books import branches
+from vigil_host.cable.news import Level, Noted
 from vigil_host.cable.request import Do
-from vigil_host.cable.told import Level, Noted
 from vigil_host.errors import UserError
+
+_WALKS = 120  # `make bench` walks further
+_PARTS = 4
 
 
 @pytest.fixture
@@ -184,5 +187,7 @@ def test_a_device_that_is_another_each_time_is_not_kept_for_ever(device, laptop,
         synced(device, laptop)
 
 
-def test_devices_copies_and_impostors_in_any_order():
-    branch_machine.run(25)
+@pytest.mark.parametrize("part", range(_PARTS))
+def test_devices_copies_impostors_and_laptops_in_any_order(part):
+    for seed in range(part, _WALKS, _PARTS):
+        assert branch_walk.walk(seed) == ""

@@ -14,7 +14,7 @@ from vigil.codes import START
 from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.log.journal import name_of
-from vigil_host.cable.told import Level, Noted
+from vigil_host.cable.news import Level, Noted
 
 
 @pytest.fixture

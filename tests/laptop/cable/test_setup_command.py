@@ -4,6 +4,7 @@ import json
 import os
 import pty
 import re
+import shutil
 import sqlite3
 import subprocess
 import sys
@@ -455,6 +456,34 @@ def test_the_heads_of_both_logs_are_compared(data, monkeypatch, records, said, o
     monkeypatch.setattr(doctor, "greet", lambda _place: met)
     found = doctor._device(Place("/dev/x", "E66"))
     assert (found.state, found.ok) == (f"Vigil on badger2040, {said}", ok)
+
+
+def test_a_log_as_long_as_the_kept_one_with_other_records_is_named(data, tmp_path, monkeypatch):
+    """An older copy of the flash was put back and played on beside another laptop."""
+    game = ("setup", "--sets", "godslayer", "--players")
+    with live(tmp_path / "flash"):
+        vigil("setup", "--name", "Kitchen")
+    shutil.copytree(tmp_path / "flash", tmp_path / "copy")
+    with live(tmp_path / "flash") as device:
+        assert vigil(*game, "Ana,Zé").returncode == 0
+        found = ports_of(vigil("doctor", "--json", "--port", device.path))[-1]
+        head = device.app.keeper.journal.head
+        assert (found["ok"], found["todo"]) == (True, "")
+    with live(tmp_path / "copy") as device:
+        monkeypatch.setenv("VIGIL_DATA", str(tmp_path / "another"))
+        assert vigil(*game, "Ana,Cy", "--port", device.path).returncode == 0
+        monkeypatch.setenv("VIGIL_DATA", str(data))
+        assert device.app.keeper.journal.head == head
+        met = greet(Place(device.path, ""))
+        assert met
+        found = doctor._heads(doctor.Finding("twin", ""), met)
+        assert (found.ok, found.todo) == (False, "vigil sync keeps both.")
+        (start,) = [number for number, event in met.latest if b"Cy" in event]
+        assert found.state == f", from record {start} on others than those kept here"
+        vigil("sync", "--once", "--port", device.path)
+        met = greet(Place(device.path, ""))
+        assert met
+        assert doctor._heads(doctor.Finding("twin", ""), met).ok
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,10 @@ from vigil_host.cable import conversation
 from vigil_host.cable import hub as hubs
 from vigil_host.cable import session as sessions
 from vigil_host.cable.hub import Hub
+from vigil_host.cable.news import Level, Met
 from vigil_host.cable.port import Place
 from vigil_host.cable.request import Get
 from vigil_host.cable.session import Session
-from vigil_host.cable.told import Level, Met
 from vigil_host.errors import UserError
 
 EPOCH = 7

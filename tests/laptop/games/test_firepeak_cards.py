@@ -146,7 +146,7 @@ def test_numbers_and_names_lie_in_the_log_and_texts_in_the_file(box, tmp_path):
     box(BOX)
     log = b"".join(path.read_bytes() for path in (tmp_path / "log").iterdir())
     assert b"A light" not in log
-    assert own_cards.told(str(tmp_path / "firepeak.toml")).texts["Glow"].startswith("A light")
+    assert own_cards.load(str(tmp_path / "firepeak.toml")).texts["Glow"].startswith("A light")
     told_again = Script(open_keeper(Files(str(tmp_path / "log")))).state()
     assert told_again["spells"][1]["components"] == ["Holy Order", "any"]
     assert told_again["spells"][1]["scope"] == ["Night Wing"]
@@ -154,7 +154,7 @@ def test_numbers_and_names_lie_in_the_log_and_texts_in_the_file(box, tmp_path):
 
 def test_all_36_are_dealt_where_no_cards_lie(box, tmp_path):
     box(BOX + REST)
-    cards = own_cards.told(str(tmp_path / "firepeak.toml"))
+    cards = own_cards.load(str(tmp_path / "firepeak.toml"))
     assert cards.option(by_table=False).endswith("spells=dealt")
     assert "spells=" not in cards.option(by_table=True)
     assert len(list(cards.numbered())) == 36
@@ -189,6 +189,45 @@ def test_what_is_wrong_is_told_with_file_line_and_what_was_expected(box, tmp_pat
     assert answer["error"].startswith(f"{tmp_path}/firepeak.toml line {line}: expected ")
     assert expected in answer["error"]
     assert answer["state"]["phase"] == "setup"  # no game has begun
+
+
+LONG = """\
+pairs = [  # "as the box has them"
+    "doom-holy",
+    'twilight-dawn',  # "found on the card"
+
+    "night-gaia",
+]
+[names]
+night1 = [
+    "Bat",
+    "Owl",
+]
+[[spell]]
+name = "Glow"
+kind = "aura"
+component = [
+    "holy",
+    "any",
+]
+"""
+BAD_ITEM = {
+    ("night-gaia", "night-giant"): (5, "three pairs"),
+    ("twilight-dawn", "doom-dawn"): (3, "three pairs"),
+    ('    "night-gaia",\n', ""): (1, "three pairs"),
+    ('"Owl"', '"bat"'): (10, "a name that no other creature has"),
+    ('"Owl"', "7"): (8, "a name, or several"),
+    ('"any"', '"many"'): (17, "doombringers, holy"),
+}
+
+
+@pytest.mark.parametrize("change", BAD_ITEM)
+def test_of_a_list_over_several_lines_the_wrong_one_is_told(box, tmp_path, change):
+    old, new = change
+    (answer,) = box(LONG.replace(old, new, 1))
+    line, expected = BAD_ITEM[change]
+    assert answer["error"].startswith(f"{tmp_path}/firepeak.toml line {line}: expected {expected}")
+    assert box(LONG)[0]["ok"]
 
 
 def test_what_is_no_toml_or_not_there_is_one_sentence(box, tmp_path):

@@ -8,7 +8,7 @@ from rich.console import Console
 
 from pyramid import creatures
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.log.files import Files
 from vigil.text import t
 from vigil_host.games.firepeak import words

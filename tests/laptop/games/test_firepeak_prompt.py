@@ -6,6 +6,7 @@ import pytest
 from rich.console import Console
 
 from tests.laptop.lib.command import told, vigil
+from tests.laptop.lib.typist import screens_at
 from vigil.log.files import Files
 from vigil_host.games.firepeak import words
 from vigil_host.games.firepeak.prompt import Prompt
@@ -13,7 +14,6 @@ from vigil_host.games.journal_folder import open_keeper
 from vigil_host.language import speaking
 
 THREE = ("Ana,Bo,Cy", "n g t", "a", "")  # names, wizards, who begins, neither variant
-DAWN = "Dawn Keepers+1"
 
 
 @pytest.fixture
@@ -28,19 +28,7 @@ def sit_down(tmp_path, monkeypatch):
         out = Console(file=screen, **(options | console))
         way = "table" if cards else "play"
         prompt = Prompt(open_keeper(Files(str(tmp_path / "log"))), out, way)
-        left, seen = list(lines), []
-
-        def ask(prompt: str) -> str:
-            seen.append(screen.getvalue() + prompt)
-            screen.seek(0)
-            screen.truncate()
-            if not left:
-                raise EOFError
-            return left.pop(0)
-
-        prompt._ask = ask
-        prompt.run()
-        return [*seen, screen.getvalue()]
+        return screens_at(prompt, screen, lines)
 
     return typed
 
@@ -60,8 +48,14 @@ SHORTEST = {  # the longest words of each kind, and how many keys they may take
 
 
 @pytest.mark.parametrize("line", SHORTEST)
-def test_a_wish_takes_few_keys(line):
+def test_a_wish_takes_few_keys_and_nothing_is_asked(line, sit_down):
+    lies = ["p 1.1 n4", "p 2.3 n1"] if line == "x" else ["p 1.1 n4", "p d da3", "p b1.1 h1"]
+    before = sit_down(*THREE, *lies)[-2]
+    shown = sit_down(line)
     assert keys(line) <= SHORTEST[line]
+    assert shown[1].splitlines()[-1] in ("Ana> ", "Bo> ")
+    assert shown[1].splitlines()[:-1] != before.splitlines()[:-1]
+    assert sit_down()[0] != before  # it was done
 
 
 def test_a_recruit_and_a_capture_are_told_in_one_short_line(sit_down):
@@ -149,7 +143,9 @@ BAD = {
     "r 2.1 n4": "Every Night Wing 4 is on the table or discarded already.",
     "r 4.4 h3": "There is no place 4.4: the pattern has 3 tiers.",
     "p 1.1 h3": "1.1 is taken: creatures are added to empty places only.",
-    "r 3.4 h3": "3.4 is not below the chosen card.",
+    "r 3.4 h3": "Leader rule: that would leave 3.4 without a leader.",
+    "r 3.4": "Leader rule: that would leave 3.4 without a leader.",
+    "r 1.1 3.4": "3.4 is not below the chosen card.",
     "r 2.1 g1": "Clan rule: Night Wing may not stand next to Gaia's Children.",
     "c 1.1 b1.1 7 1": "A die shows 1 to 6.",
     "c 1.1 b1.1 6 1 2": "A third die is rolled only after a capture by a Twilight Spawn.",

@@ -16,7 +16,7 @@ from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 from vigil_host.language import speaking
-from vigil_host.page import facts
+from vigil_host.page import game_story
 
 WIZARDS = 'wizards="Gaia\'s Children,Dawn Keepers"'
 BEGIN = f"new firepeak players=2 names=Ana,Bo first=1 seed=5 {WIZARDS}"
@@ -176,6 +176,18 @@ def test_expect_reaches_keys_with_a_dot(script):
     assert error == "The state has no seats.1.auras.1.2."
 
 
+def test_a_repair_without_a_seat_means_the_illegal_pattern(script):
+    say(script, "place seat=2 at=1.1 clan=night power=4")
+    say(script, "place seat=2 at=2.1 clan=gaia power=1")
+    steps = say(script, "repair")["repair"]
+    assert steps == ["1 remove Night Wing 4 from 1.1", "2 remove Gaia's Children 1 from 2.1"]
+    say(script, "repair 2")
+    assert script.state()["seats"][1]["creatures"] == 1
+    say(script, "undo house=yes")
+    say(script, "repair best")
+    assert script.state()["seats"][1]["total"] >= 4
+
+
 def test_a_pattern_is_told_judged_and_repaired(script):
     say(script, 'place seat=1 at=1.1 clan="Night Wing" power=4')
     answer = say(script, 'check seat=1 at=2.1 clan="Gaia\'s Children" power=1')
@@ -259,7 +271,7 @@ def test_the_page_is_told_of_it(data):
     keep(data, PLAYED)
     with Store(data / "vigil.db") as store:
         (game,) = Archive(store).games()
-        page = facts.page(game)
+        page = game_story.every_step(game)
         assert page["finished"]
         assert all("dungeon" in seat for seat in page["views"][5]["seats"])
         assert all(seat["dungeon"] is None for seat in page["views"][5]["seats"])

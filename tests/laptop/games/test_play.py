@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 from rich.console import Console
 
+from tests.laptop.lib.typist import screens_at, type_at
 from vigil.codes import START
 from vigil.full.facts import DECISIONS
 from vigil.log.files import Files
@@ -39,21 +40,11 @@ def sit_down(tmp_path, monkeypatch):
         terminal = Prompt(
             open_keeper(Files(str(tmp_path / "log"))), Console(file=screen, width=width, **console)
         )
-        left, seen = list(lines), []
 
-        def ask(prompt):
-            if prompt.startswith(t("Boxes: %s; several as 12 [1]: ")[:6]):
-                return boxes
-            seen.append(screen.getvalue() + prompt)
-            screen.seek(0)
-            screen.truncate()
-            if not left:
-                raise EOFError
-            return left.pop(0)
+        def quick(question):
+            return boxes if question.startswith(t("Boxes: %s; several as 12 [1]: ")[:6]) else None
 
-        terminal._ask = ask
-        terminal.run()
-        return [*seen, screen.getvalue()]
+        return screens_at(terminal, screen, lines, quick)
 
     return typed
 
@@ -163,22 +154,9 @@ def asked(request, tmp_path):
     kind, lines = (Prompt, FULL) if request.param == "play" else (prompt.Prompt, ("12", "Ana,Bo"))
 
     def typed(*answers):
-        screen, left, seen = io.StringIO(), list(answers), []
-        folder = mkdtemp(dir=tmp_path)
+        screen, folder = io.StringIO(), mkdtemp(dir=tmp_path)
         made: Any = kind(open_keeper(Files(folder)), Console(file=screen, width=100))
-
-        def ask(question):
-            screen.seek(0)
-            seen.append((question, screen.read()))
-            screen.seek(0)
-            screen.truncate()
-            if not left:
-                raise EOFError
-            return left.pop(0)
-
-        made._ask = ask
-        made.run()
-        return seen
+        return type_at(made, screen, answers)[0]
 
     prompted: Any = typed
     prompted.lines = lines

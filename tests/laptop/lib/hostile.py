@@ -64,15 +64,19 @@ def at_a_device(seed, count):
     epoch = device.journal.epochs[-1][0]
     device.port.arrived = b"".join(line(dice, epoch) for _ in range(count))
     while device.port.arrived:
-        try:
-            device.step()
-            device.port.sent = b""
-        except Restart:  # it was sent to the REPL, which is one of the messages
-            rest = device.port.arrived
-            device.plug_in()
-            device.port.arrived = rest
-    device.step()
+        _step(device)
+    _step(device)
     device.board.close()
+
+
+def _step(device):
+    try:
+        device.step()
+        device.port.sent = b""
+    except Restart:  # it was sent to the REPL, which is one of the messages
+        rest = device.port.arrived
+        device.plug_in()
+        device.port.arrived = rest
 
 
 def at_a_laptop(path, seed, count):

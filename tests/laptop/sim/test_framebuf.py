@@ -55,8 +55,6 @@ def _case(seed):
                     ["fill", target, c],
                     ["pixel", target, at(), at()],
                     ["pixel", target, at(), at(), c],
-                    ["hline", target, at(), at(), at(), c],
-                    ["vline", target, at(), at(), at(), c],
                     ["rect", target, at(), at(), at(), at(), c],
                     ["rect", target, at(), at(), at(), at(), c, True],
                     ["fill_rect", target, at(), at(), at(), at(), c],

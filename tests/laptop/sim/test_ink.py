@@ -15,6 +15,7 @@ from tests.laptop.lib.ink_record import Record, record
 from vigil_host.sim.picture import HEIGHT, WIDTH, drawing, picture
 from vigil_pico import pages
 from vigil_pico.faces.ink.font import HONOR
+from vigil_pico.screens.firepeak.page import Pyramid
 
 _EXAMPLES: list[tuple[str, Any, int]] = examples()
 _NAMES = [name for name, _, _ in _EXAMPLES]
@@ -186,3 +187,10 @@ def test_any_words_anywhere(words, keys, note, rotation):
     ):
         page.note = note
         _check_places(Record(page, rotation).words)
+
+
+def test_of_a_long_head_the_name_is_cut_and_not_the_actions():
+    page = Pyramid("Maximiliana Sousa · actions: 2", ("", "", "", "", ""))
+    page.right, page.cells = "deck 60 · Power 36", [("1.1", 0), ("1.2", 0)]
+    told = [word.text for word in record(page, 0).words]
+    assert [text for text in told if text.startswith("Maxi") and text.endswith("… · actions: 2")]

@@ -34,9 +34,12 @@ def spread(sheet, page):
 
 
 def _head(sheet, page):
-    """Both ends of the head; where the rest begins."""
-    left = sheet.right(sheet.x + sheet.w - 4, sheet.y + 4, page.right, READ) - 8
-    sheet.text(sheet.x + 4, sheet.y + 4, sheet.fit(page.title, left - sheet.x, READ), READ)
+    """Both ends of the head, of which a long name is cut; where the rest begins."""
+    room = sheet.right(sheet.x + sheet.w - 4, sheet.y + 4, page.right, READ) - 8 - sheet.x
+    name, dot, figure = page.title.partition(" · ")
+    figure = dot + figure
+    name = sheet.fit(name, room - sheet.font.width(figure, READ), READ)
+    sheet.text(sheet.x + 4, sheet.y + 4, name + figure, READ)
     sheet.box(sheet.x, sheet.y + _HEAD_PX, sheet.w, 1)
     return sheet.y + _HEAD_PX + 1
 

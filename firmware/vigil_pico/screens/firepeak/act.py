@@ -4,6 +4,7 @@ from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.pattern import Pattern, leaders
 from vigil.text import t
+from vigil_pico.screens.firepeak.possible import castable, imprisons, moves, swaps
 from vigil_pico.screens.menu import Menu
 
 
@@ -57,8 +58,6 @@ def _fights(app, game):
 
 def _moves(app, game):
     """Move, swap, imprison."""
-    from vigil_pico.screens.firepeak.arrange import imprisons, moves, swaps
-
     items = []
     for word, found, name in (
         (t("Move"), moves(game), "move"),
@@ -73,8 +72,6 @@ def _moves(app, game):
 def _magic(app, game):
     """Cast, research."""
     seat = game.raw[s.ACTIVE]
-    from vigil_pico.screens.firepeak.magic import castable
-
     spells = len(castable(game, seat))
     items = []
     if spells and game.raw[s.ACTIONS]:

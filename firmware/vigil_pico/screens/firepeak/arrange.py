@@ -1,85 +1,12 @@
-"""Move, swap, imprison: what a seat does with its own creatures, and where that is legal."""
+"""Move, swap, imprison: what a seat does with its own creatures."""
 
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import must_be_legal
-from vigil.firepeak.pattern import Pattern, spelled
+from vigil.firepeak.pattern import spelled
 from vigil.pack import pack
-from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_pico.screens.firepeak.possible import imprisons, moves, swaps
 from vigil_pico.screens.firepeak.spot import Spot
-
-
-def moves(game):
-    """(from, to) of every legal move; without an action, Night Wing's free ones."""
-    seat = game.raw[s.ACTIVE]
-    pattern = Pattern(game, seat)
-    cells, found = pattern.cells, []
-    for at in range(pattern.size):
-        creature = cells[at]
-        if creature and _affordable(game, (creature - 1,)):
-            cells[at] = 0
-            if game.at(seat, c.GUARD) == c.NOBODY and _is_legal(pattern):
-                found.append((at + c.FIRST_PLACE, c.GUARD))
-            for to in range(pattern.size):
-                if not cells[to] and to != at:
-                    cells[to] = creature
-                    if _is_legal(pattern):
-                        found.append((at + c.FIRST_PLACE, to + c.FIRST_PLACE))
-                    cells[to] = 0
-            cells[at] = creature
-    return found
-
-
-def swaps(game):
-    """(from, to) of every legal swap, each pair once."""
-    pattern = Pattern(game, game.raw[s.ACTIVE])
-    cells, found = pattern.cells, []
-    for at in range(pattern.size):
-        for to in pattern.near(at):
-            two = cells[at], cells[to]
-            if to > at and all(two) and _affordable(game, (two[0] - 1, two[1] - 1)):
-                cells[to], cells[at] = two
-                if _both_legal(pattern, at, to):
-                    found.append((at + c.FIRST_PLACE, to + c.FIRST_PLACE))
-                cells[at], cells[to] = two
-    return found
-
-
-def imprisons(game):
-    """The places whose creature may go into the own dungeon."""
-    seat = game.raw[s.ACTIVE]
-    pattern = Pattern(game, seat)
-    found = []
-    if not game.raw[s.ACTIONS]:
-        return found
-    for at in range(pattern.size):
-        creature = pattern.cells[at]
-        if creature:
-            pattern.cells[at] = 0
-            if next(pattern.leaderless(), None) is None:
-                found.append(at + c.FIRST_PLACE)
-            pattern.cells[at] = creature
-    return found + ([c.GUARD] if game.at(seat, c.GUARD) != c.NOBODY else [])
-
-
-def _affordable(game, creatures):
-    if game.raw[s.ACTIONS]:
-        return True
-    wing = c.NIGHT_WING in [s.clan_of(each) for each in creatures]
-    return wing and game.setting(c.CLAN_POWERS) and not game.flag(s.WING_USED)
-
-
-def _is_legal(pattern):
-    return next(pattern.faults(), None) is None
-
-
-def _both_legal(pattern, at, to):
-    try:
-        must_be_legal(pattern, (at, to))
-        return True
-    except Refusal:
-        return False
 
 
 def move(app):

@@ -35,7 +35,10 @@ def board(app, seat, title, keys, offered=()):
     game = app.keeper.game
     page = Pyramid(title, keys)
     pattern = Pattern(game, seat)
-    page.right = t("deck %d · Power %d") % (game.left(), pattern.total())
+    if game.flag(s.LAST_TURN):
+        page.right = t("last turn · Power %d") % pattern.total()
+    else:
+        page.right = t("deck %d · Power %d") % (game.left(), pattern.total())
     page.cells = _cells(pattern, offered)
     page.lines = [beside(game, seat)]
     page.corner = [t("wizard"), t(_SHORT[game.raw[game.seat(seat) + s.CLAN]])]

@@ -79,7 +79,7 @@ def asked_press(app, key, kind):
 
 def dungeon(app, seat):
     """A dungeon to be looked through by its owner."""
-    from vigil.firepeak.checks import named
+    from vigil.firepeak.creatures import named
     from vigil.firepeak.state import UNSEEN
 
     game = app.keeper.game

@@ -95,12 +95,16 @@ class Targets(Picker):
     """Creatures of others as the Picker has cards."""
 
     def _label(self, part):
-        game = self._app.keeper.game
-        first, last = [
-            "%s %s" % (game.label(seat), at_place(game, seat, place))
-            for seat, place in (part[0], part[-1])
-        ]
-        return first if len(part) == 1 else "%s\n– %s" % (first, last)
+        first = self._name(part[0])
+        if len(part) == 1:
+            return first
+        return "%s\n– %s" % (first, self._name(part[-1], part[0][0]))
+
+    def _name(self, target, known=0):
+        """`known`: the seat that need not be said again."""
+        game, (seat, place) = self._app.keeper.game, target
+        name = at_place(game, seat, place)
+        return name if seat == known else "%s %s" % (game.label(seat), name)
 
 
 def mine(game, adds):

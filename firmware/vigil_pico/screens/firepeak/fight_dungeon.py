@@ -2,7 +2,7 @@
 
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import named
+from vigil.firepeak.creatures import named
 from vigil.firepeak.odds import above, duel
 from vigil.pack import pack
 from vigil.text import t
@@ -31,7 +31,7 @@ def _prisoners(app, seat):
 
 
 def _washed(app, kind):
-    from vigil.firepeak.checks import kind_named
+    from vigil.firepeak.creatures import kind_named
 
     power = (kind - 1) % 4 + 1
 

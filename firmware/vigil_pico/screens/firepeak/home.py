@@ -1,5 +1,6 @@
 """Home of Firepeak: the pyramid of the seat on turn, and everybody else's under two fingers."""
 
+from vigil.compat import const
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.pack import pack
@@ -9,9 +10,12 @@ from vigil_pico.screens import Screen
 from vigil_pico.screens.firepeak.board import board
 from vigil_pico.ticks import TICKS
 
+_LINE = const(50)  # letters of a line in which everybody's Power has room
+_FIGURE = const(7)  # of them for a Power and what parts it from its neighbours
+
 
 class Home(Screen):
-    """A acts or ends the turn, held it undoes; B odds and dice, C menu, ▲ ▼ other seats."""
+    """A acts or ends the turn, held it undoes; B fights, held it recruits; C menu, ▲ ▼ others."""
 
     def __init__(self, app):
         Screen.__init__(self, app)
@@ -26,9 +30,12 @@ class Home(Screen):
         if self._seat == game.raw[s.ACTIVE]:
             title = t("%s · actions: %d") % (title, actions)
         page = board(self._app, self._seat, title, (word, t("fight"), t("menu"), "▲", "▼"))
-        totals = ["%s: %d" % (game.label(each), game.total(each)) for each in game.seats()]
-        totals = " · ".join(totals)
-        page.lines.append(t("Last turn. ") + totals if game.flag(s.LAST_TURN) else totals)
+        totals = [game.total(each) for each in game.seats()]
+        if not any(totals) and not (game.setting(c.TIERS_TOLD) and game.setting(c.PAIRS_TOLD)):
+            page.lines.insert(0, t("Some rules are inferred: see the menu."))
+        most = _LINE // len(totals) - _FIGURE
+        names = [game.label(each)[:most] for each in game.seats()]
+        page.lines.append(" · ".join(["%s: %d" % each for each in zip(names, totals)]))
         return page
 
     def press(self, key, kind):
@@ -45,6 +52,8 @@ class Home(Screen):
             app.soon(self._act)
         elif key == B and kind == SHORT:
             app.soon(self._fight)
+        elif key == B and kind == HOLD:
+            app.soon(self._recruit)
         elif key == C and kind == SHORT:
             app.visit("options")
 
@@ -58,6 +67,13 @@ class Home(Screen):
         from vigil_pico.screens.firepeak.fight import capture
 
         capture(self._app)
+
+    def _recruit(self):
+        game = self._app.keeper.game
+        if game.raw[s.ACTIONS] and game.left():
+            from vigil_pico.screens.firepeak.recruit import recruit
+
+            recruit(self._app)
 
 
 def end_turn(app):

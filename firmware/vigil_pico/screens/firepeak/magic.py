@@ -2,12 +2,12 @@
 
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS
-from vigil.firepeak.setup import replaced
+from vigil.firepeak.creatures import CLANS
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.pages import REFUSED
 from vigil_pico.screens.firepeak.cover import Secret, covered
+from vigil_pico.screens.firepeak.possible import castable
 
 
 def keeping(app):
@@ -58,21 +58,6 @@ def cast(app):
     """The own spellbook, behind the cover."""
     seat = app.keeper.game.raw[s.ACTIVE]
     app.open(covered(app, seat, lambda: _spells(app, seat)))
-
-
-def castable(game, seat):
-    """The spells that are told and may be in a spellbook, whose component is there."""
-    found = _hand(game, seat)
-    if game.raw[game.seat(seat) + s.SECRET]:  # any that nobody has may be among them
-        found = found + game.spells_at(s.UNDRAWN)
-    clans = [s.clan_of(each) + 1 for each in game.dungeon(seat)]
-    spells = []
-    for spell in found:
-        kind, component, _, _ = game.spell(spell)
-        paid = not component or component in clans or (component == c.ANY_CLAN and clans)
-        if kind and paid and not replaced(game, spell):
-            spells.append(spell)
-    return spells
 
 
 def _spells(app, seat):

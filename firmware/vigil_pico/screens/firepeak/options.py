@@ -2,7 +2,7 @@
 
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.screens.menu import Menu

@@ -2,7 +2,7 @@
 
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import is_minion, named
+from vigil.firepeak.checks import is_minion
 from vigil.firepeak.pattern import Pattern, leaders
 from vigil.pack import pack
 from vigil.text import t
@@ -32,8 +32,8 @@ def reason(game, creature):
         pattern.add(at, creature, game.strength(creature, seat))
         above = [str(pattern.power(each)) for each in leaders(at) if pattern.cells[each]]
         if not above:
-            return t("%s: the wizard leads any Power.") % named(creature)
-        return "%s: %d < %s" % (named(creature), pattern.power(at), " + ".join(above))
+            return t("%s: the wizard leads any Power.") % short(creature)
+        return "%s: %d < %s" % (short(creature), pattern.power(at), " + ".join(above))
 
     return why
 

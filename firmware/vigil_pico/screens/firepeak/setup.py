@@ -4,7 +4,7 @@ from vigil.codes import FIREPEAK
 from vigil.compat import const
 from vigil.firepeak import codes as c
 from vigil.firepeak.bots import BOTS
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.text import t
 from vigil_pico.screens.bot_seats import BotSeats
 from vigil_pico.screens.start import SetUp

@@ -3,7 +3,7 @@
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS, where
+from vigil.firepeak.creatures import CLANS, where
 from vigil.pack import unpack
 from vigil.text import t
 from vigil_host.games.firepeak.places import spot_named

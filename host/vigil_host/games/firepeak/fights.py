@@ -5,7 +5,8 @@ from typing import Any
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import in_pattern, named
+from vigil.firepeak.checks import in_pattern
+from vigil.firepeak.creatures import named
 from vigil.firepeak.odds import above, duel
 from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.repair import best, take

@@ -4,14 +4,15 @@ from fractions import Fraction
 
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
-from vigil.firepeak.checks import empty, in_pattern, named, seat_of, unseen, why
+from vigil.firepeak.checks import empty, in_pattern, seat_of, unseen, why
+from vigil.firepeak.creatures import named
 from vigil.firepeak.odds import above, duel
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.firepeak.repair import OUT, steps
 from vigil.firepeak.rules_fights import capture_sums, rescue_sums
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.games.firepeak.places import kind_told, source, target
+from vigil_host.games.firepeak.places import kind_given, source, target
 from vigil_host.games.line import Line
 
 _RULES = ("clan", "leader", "power")
@@ -24,17 +25,17 @@ def check(line: Line, game: Game) -> dict:
     """What is illegal and why; with a creature and a place, what would be."""
     seat = seat_of(game, line.option_count("seat"))
     pattern = Pattern(game, seat)
-    to, kind = target(line, game), kind_told(line)
+    to, kind = target(line, game), kind_given(line)
     if kind:
         empty(game, seat, to)
         if in_pattern(game, to):
             creature = unseen(game, kind)
             pattern.add(to - c.FIRST_PLACE, creature, game.strength(creature, seat))
-    faults = [fault_told(pattern, fault) for fault in pattern.faults()]
+    faults = [fault_in_words(pattern, fault) for fault in pattern.faults()]
     return {"legal": not faults, "illegal": faults}
 
 
-def fault_told(pattern: Pattern, fault: tuple) -> dict:
+def fault_in_words(pattern: Pattern, fault: tuple) -> dict:
     """What is broken: the rule, where, and why."""
     told = {"rule": _RULES[fault[0]], "at": spelled(fault[1] + c.FIRST_PLACE)}
     if fault[0] == c.CLAN_RULE:
@@ -44,8 +45,14 @@ def fault_told(pattern: Pattern, fault: tuple) -> dict:
 
 def offered(line: Line, game: Game) -> list[str]:
     """The legal steps of a repair, as numbered sentences."""
-    pattern = Pattern(game, seat_of(game, line.option_count("seat")))
+    pattern = Pattern(game, mended_seat(line, game))
     return [f"{i} {_step(pattern, step)}" for i, step in enumerate(steps(pattern), 1)]
+
+
+def mended_seat(line: Line, game: Game) -> int:
+    """Whose pattern is repaired: the seat that is told, else one whose pattern is illegal."""
+    told = line.option_count("seat")
+    return seat_of(game, told or (game.broken() or [0])[0])
 
 
 def _step(pattern: Pattern, step: tuple[int, int]) -> str:

@@ -9,12 +9,12 @@ from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.bots import legal
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.odds import above, duel
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.firepeak.repair import OUT, steps
 from vigil.firepeak.rules_fights import capture_sums, rescue_sums
-from vigil.firepeak.setup import replaced
+from vigil.firepeak.spells import replaced
 from vigil.refusal import Refusal
 from vigil_host.games.firepeak import words
 from vigil_host.games.firepeak.places import spot
@@ -141,7 +141,7 @@ def casts(game: Game, spells: list[int]) -> Iterator[Move]:
                 yield _wish("cast", name, against=str(other), to=to), -1
 
 
-def told(move: Move, game: Game) -> str:
+def typed(move: Move, game: Game) -> str:
     """A move as it may be typed, and how likely it is: `c 1.1 b3.3 58%`."""
     wish, chance = move
     options = wish.options

@@ -17,6 +17,7 @@
 Numbers and names go into the log of each game; texts stay here and are found by the name.
 """
 
+import re
 import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -24,21 +25,22 @@ from pathlib import Path
 from typing import Any
 
 from vigil.firepeak import codes as c
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.view import KINDS
 from vigil.names import clean
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.books.store import data_folder
 from vigil_host.errors import UserError
 from vigil_host.games.firepeak.places import component_named, pairs, scope_named
 from vigil_host.games.firepeak.tokens import clan_begun
+from vigil_host.places import data_folder
 
 NAME = "firepeak.toml"
 OWN, DEALT = "own", "dealt"  # the file in the data folder, if there is one; its spells are dealt
 _NAME_MOST, _WORDS_MOST, _COMPONENTS_MOST = 20, 1600, 4
 _SPELL_KEYS = ("name", "copies", "kind", "component", "power", "scope", "actions", "text")
 _KIND = "a clan and a Power from 1 to 4, such as doom4; the clans are %s"
+_WORDS = re.compile(r"""#.*|"[^"]*"|'[^']*'""")  # words of a list, and what is no word of it
 _GUESSED = "atrophy"  # it has the first number, which the engine's guess has without a file
 
 
@@ -75,10 +77,10 @@ class Cards:
 def read() -> Cards:
     """The file in the data folder, if there is one."""
     path = data_folder() / NAME
-    return told(str(path)) if path.is_file() else Cards()
+    return load(str(path)) if path.is_file() else Cards()
 
 
-def told(name: str) -> Cards:
+def load(name: str) -> Cards:
     """A file of cards, or one sentence on what is wrong in which line; `own`: the table's."""
     if name in (OWN, DEALT):
         return read()
@@ -142,7 +144,7 @@ class _Reader:
         told_of = spell.get("component", "any")
         names = told_of if isinstance(told_of, list) else [told_of]
         expected = t("%s, any or none") % _clans()
-        found = [self._meant(component_named, each, "component", where, expected) for each in names]
+        found = list(self._each(component_named, names, "component", where, expected))
         if not 1 <= len(found) <= _COMPONENTS_MOST or (0 in found and found[1:]):
             self._wrong("component", where, t("one to four of %s") % expected)
         return found
@@ -151,7 +153,7 @@ class _Reader:
         told_of = spell.get("scope", "own")
         names = told_of if isinstance(told_of, list) else [told_of]
         expected = t("own, all or one of %s") % _clans()
-        each = [self._meant(_one_scope, name, "scope", where, expected) for name in names]
+        each = list(self._each(_one_scope, names, "scope", where, expected))
         if sum(1 for one in each if one & 7) > 1:
             self._wrong("scope", where, expected)
         scope = sum(set(each))
@@ -166,13 +168,12 @@ class _Reader:
         expected = t("three pairs such as %s; the clans are %s") % ('"doom-holy"', _clans())
         if not isinstance(told_of, list) or len(told_of) != 3:
             self._wrong("pairs", "", expected)
-        names = ["-".join(each) if isinstance(each, list) else each for each in told_of]
-        for name in names:
-            self._meant(pairs, name, "pairs", "", expected)
-        clans = [clan_begun(part.strip()) for name in names for part in name.split("-")]
-        if len(set(clans)) != c.CLANS:
-            self._wrong("pairs", "", expected)
-        return pairs(",".join(names))
+        clans: set[str] = set()
+        for at, _ in enumerate(self._each(pairs, told_of, "pairs", "", expected)):
+            clans |= {clan_begun(part.strip()) for part in told_of[at].split("-")}
+            if len(clans) != 2 * at + 2:
+                self._wrong("pairs", "", expected, at)
+        return pairs(",".join(told_of))
 
     def _names(self, parsed: Any) -> dict[str, str]:
         """What creatures are called, as one word of a line each."""
@@ -184,12 +185,12 @@ class _Reader:
             clan = self._meant(clan_begun, kind[:-1], kind, "[names]", expected)
             if kind[-1:] not in tuple("1234"):
                 self._wrong(kind, "[names]", expected)
-            for name in told_of if isinstance(told_of, list) else [told_of]:
+            for at, name in enumerate(told_of if isinstance(told_of, list) else [told_of]):
                 if not isinstance(name, str) or not name.strip():
-                    self._wrong(kind, "[names]", t("a name, or several"))
+                    self._wrong(kind, "[names]", t("a name, or several"), at)
                 word = name.lower().replace(" ", "")
                 if word in found:
-                    self._wrong(kind, "[names]", t("a name that no other creature has"))
+                    self._wrong(kind, "[names]", t("a name that no other creature has"), at)
                 found[word] = _token(clan) + kind[-1]
         return found
 
@@ -214,14 +215,23 @@ class _Reader:
             self._wrong(key, where, t("a text in quotation marks"))
         return clean(value, 1000)
 
-    def _meant(self, read, value: Any, key: str, where: str, expected: str) -> Any:
+    def _each(self, read, names: list, key: str, where: str, expected: str) -> Iterator[Any]:
+        for at, name in enumerate(names):
+            yield self._meant(read, name, key, where, expected, at)
+
+    def _meant(
+        self, read, value: Any, key: str, where: str, expected: str, item: int | None = None
+    ) -> Any:
         try:
             return read(value if isinstance(value, str) else "?")
         except Refusal:
-            self._wrong(key, where, expected)
+            self._wrong(key, where, expected, item)
 
-    def _wrong(self, key: str, where: str, expected: str) -> Any:
+    def _wrong(self, key: str, where: str, expected: str, item: int | None = None) -> Any:
+        """Say which line is wrong; `item`: which word of a list, each in a line maybe."""
         line = self._line_of(key, where)
+        if item is not None:
+            line += self._down_to(item, line - 1)
         raise UserError("%s line %d: expected %s.", self._path, line, expected)
 
     def _line_of(self, key: str, where: str) -> int:
@@ -236,6 +246,19 @@ class _Reader:
             if line.partition("=")[0].strip().strip("\"'") == key:
                 return at + 1
         return begin + 1
+
+    def _down_to(self, item: int, begin: int) -> int:
+        """How many lines below its key a word of a list stands."""
+        left = item
+        for at in range(begin, len(self._lines)):
+            line = self._lines[at].partition("=")[2] if at == begin else self._lines[at]
+            words = [word for word in _WORDS.findall(line) if word[0] != "#"]
+            if left < len(words):
+                return at - begin
+            if "]" in _WORDS.sub("", line):
+                break
+            left -= len(words)
+        return 0
 
 
 def _one_scope(name: str) -> int:

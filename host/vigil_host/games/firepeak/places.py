@@ -3,9 +3,10 @@
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.checks import CLANS, in_pattern
+from vigil.firepeak.checks import in_pattern
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.pattern import position, spelled
-from vigil.firepeak.setup import replaced
+from vigil.firepeak.spells import replaced
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games.line import Line, Unreadable, number
@@ -33,7 +34,7 @@ def _plain(name: str) -> str:
     return "".join(letter for letter in name.lower() if letter.isalpha())
 
 
-def kind_told(line: Line) -> int:
+def kind_given(line: Line) -> int:
     """Clan and Power as one number; 0 where neither is told."""
     clan, power = line.option("clan"), line.option_number("power")
     if not clan and not power:

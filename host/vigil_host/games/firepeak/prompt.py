@@ -5,7 +5,6 @@ them Vigil deals and rolls. A dungeon and a spellbook are shown only after their
 that nobody else is looking. The game lies in a journal, so leaving is saving, and in the books.
 """
 
-import sys
 import textwrap
 import time
 
@@ -17,7 +16,7 @@ from vigil.firepeak import state as s
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games import offered
-from vigil_host.games.asking import LEAVE
+from vigil_host.games.asking import LEAVE, typed
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.asking import Asking
 from vigil_host.games.firepeak.bot_turns import bot_wish
@@ -27,10 +26,9 @@ from vigil_host.games.firepeak.screen import Screen, spelled_out
 from vigil_host.games.firepeak.seating import ask_players, welcome
 from vigil_host.games.firepeak.tokens import seat_called
 from vigil_host.games.firepeak.wish import Wish, answered, wished
-from vigil_host.games.firepeak.words import told
+from vigil_host.games.firepeak.words import in_words
 from vigil_host.games.line import Unreadable, number
 from vigil_host.games.script import Script
-from vigil_host.terminal import ask
 
 _HELP = """\
   r 2.1 t2       recruit Twilight Spawn 2 to 2.1 (r 1.1: by who stands there,
@@ -189,9 +187,9 @@ class Prompt:
             self._say(answer["error"].replace("undo house=yes", t("uu undoes all the same")))
             return
         told = self._told(answer)
-        answered_in_words = _in_words(answer)
-        if answered_in_words is not None:
-            self._say(answered_in_words)
+        sentence = in_words(answer)
+        if sentence is not None:
+            self._say(sentence)
         else:
             self._news(told)
 
@@ -279,15 +277,7 @@ class Prompt:
         return text
 
     def _ask(self, prompt: str) -> str:
-        text = ask(prompt)  # readline must know the prompt, or it draws over it
-        text = "".join(letter for letter in text if letter.isprintable()).strip()
-        if not sys.stdin.isatty():
-            self._console.print(text, markup=False)  # as if it had been typed
-        return text
+        return typed(prompt, self._console)
 
     def _say(self, text: str) -> None:
         self._console.print(textwrap.indent(text, " "), style="yellow", markup=False)
-
-
-def _in_words(answer: dict) -> str | None:
-    return told(answer)

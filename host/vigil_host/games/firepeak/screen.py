@@ -14,27 +14,15 @@ from vigil.firepeak import Game
 from vigil.firepeak import state as s
 from vigil.firepeak.view import KINDS
 from vigil.text import t
-from vigil_host.games.firepeak.moves import Move, moves, told
+from vigil_host.games.firepeak.moves import Move, moves, typed
 from vigil_host.games.firepeak.picture import LINES, NARROW, WIDE, drawn
 from vigil_host.games.firepeak.wish import SHORT
 
 _NEWS = 3  # lines of what has happened that a picture must leave room for
 _SECRET = ("brainwash", "cast", "research")  # moves that tell what only their player knows
-_GROUPS = {
-    "r": "recruit",
-    "c": "capture",
-    "s": "rescue",
-    "b": "brainwash",
-    "m": "move",
-    "w": "swap",
-    "i": "imprison",
-    "k": "cast",
-    "y": "research",
-    "p": "place",
-    "x": "repair",
-    "n": "decline",
-    "e": "end the turn",
-}
+_NO_MOVES = ("check", "mistake")
+_GROUPS = {letter: word for letter, word in SHORT.items() if word not in _NO_MOVES}
+_GROUPS["e"] = "end the turn"
 
 
 class Screen:
@@ -75,7 +63,7 @@ class Screen:
         if not only and len(fits) > 3 * (self._height() - 2):
             self._count(fits)
             return
-        self._columns([f"{number:>3} {told(move, game)}" for number, move in fits])
+        self._columns([f"{number:>3} {typed(move, game)}" for number, move in fits])
         if not fits:
             self.say(t("There is no such move now."))
 
@@ -100,7 +88,7 @@ class Screen:
             self.spell(game, spell, texts)
         if seat == game.raw[s.ACTIVE]:
             known = [each for each in enumerate(moves(game), 1) if each[1][0].word in _SECRET]
-            self._columns([f"{number:>3} {told(move, game)}" for number, move in known])
+            self._columns([f"{number:>3} {typed(move, game)}" for number, move in known])
 
     def prisoners(self, game: Game, seat: int) -> None:
         """Whom the winner of a rescue can choose."""

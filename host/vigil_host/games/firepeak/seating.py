@@ -48,7 +48,8 @@ def ask_players(ask: Callable[[str], str], by_table: bool, more: str) -> str:
 def _cards(ask: Callable[[str], str], names: list[str]) -> dict[str, str]:
     """What the table has dealt and rolled already."""
     told = {}
-    wizards = ask(t("Wizards in that order (n g k; Enter: by lot): ")).replace(",", " ").split()
+    typed = ask(t("Wizards in that order (do h t da n g; Enter: by lot): "))
+    wizards = typed.replace(",", " ").split()
     if wizards:
         told["wizards"] = ",".join(map(clan_begun, wizards))
     called = letters([_called(names, i) for i in range(len(names))])

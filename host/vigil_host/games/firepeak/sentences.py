@@ -1,7 +1,7 @@
 """A move in words, as a button has it."""
 
 from vigil.firepeak import Game
-from vigil.firepeak.checks import kind_named
+from vigil.firepeak.creatures import kind_named
 from vigil.text import t
 from vigil_host.games.firepeak.places import clan_named
 from vigil_host.games.firepeak.wish import Wish

@@ -7,7 +7,7 @@ import re
 from dataclasses import dataclass
 
 from vigil.firepeak import Game
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.refusal import Refusal
 
 _SPOTS = {"g": "guard", "d": "dungeon", "w": "wizard"}

@@ -16,14 +16,14 @@ from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.bots import legal
-from vigil.firepeak.checks import CLANS
+from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.deciding import deciding
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil_host.games.firepeak.bot_turns import bot_wish
 from vigil_host.games.firepeak.fights import fight
-from vigil_host.games.firepeak.judge import fault_told
+from vigil_host.games.firepeak.judge import fault_in_words
 from vigil_host.games.firepeak.moves import allowed, casts, moves
 from vigil_host.games.firepeak.sentences import sentence
 from vigil_host.games.firepeak.spell_words import known_spells
@@ -127,7 +127,7 @@ def _move(game: Game, wish: Wish) -> dict[str, Any]:
 def _faults(game: Game) -> Iterator[dict[str, Any]]:
     for seat in game.broken():
         pattern = Pattern(game, seat)
-        yield from ({"seat": seat, **fault_told(pattern, each)} for each in pattern.faults())
+        yield from ({"seat": seat, **fault_in_words(pattern, each)} for each in pattern.faults())
 
 
 def _kinds(game: Game, eye: int) -> Iterator[dict[str, Any]]:

@@ -17,8 +17,8 @@ from vigil_host.games.firepeak.tokens import Part, clan_begun, part, seat_called
 SHORT = {
     "r": "recruit",
     "c": "capture",
-    "b": "brainwash",
     "s": "rescue",
+    "b": "brainwash",
     "m": "move",
     "w": "swap",
     "i": "imprison",
@@ -26,9 +26,9 @@ SHORT = {
     "y": "research",
     "p": "place",
     "x": "repair",
-    "j": "check",
-    "e": "end",
     "n": "decline",
+    "e": "end",
+    "j": "check",
     "back": "mistake",
 }
 _OWN = ("guard", "dungeon", "wizard")

@@ -16,12 +16,12 @@ from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.games.firepeak import own_cards
-from vigil_host.games.firepeak.judge import check, odds, offered
+from vigil_host.games.firepeak.judge import check, mended_seat, odds, offered
 from vigil_host.games.firepeak.places import (
     clan_named,
     component_named,
     dice,
-    kind_told,
+    kind_given,
     numbers,
     pairs,
     scope_named,
@@ -97,7 +97,7 @@ def _seed(line: Line) -> int:
 
 def _cards(name: str) -> own_cards.Cards:
     try:
-        return own_cards.told(name)
+        return own_cards.load(name)
     except UserError as error:
         raise Unreadable(str(error)) from None
 
@@ -127,7 +127,7 @@ def ask(line: Line, game: Game) -> dict | None:
     return None
 
 
-def told(answer: dict) -> str | None:
+def in_words(answer: dict) -> str | None:
     """An answer to a question in words; None where the patterns are the answer."""
     if "odds" in answer:
         return answer["odds"]["text"]
@@ -168,7 +168,7 @@ def _in_turn(seat: int, game: Game) -> None:
 
 
 def _place(line: Line, game: Game) -> bytes:
-    seat, kind = line.option_count("seat"), kind_told(line)
+    seat, kind = line.option_count("seat"), kind_given(line)
     whose, to = line.option_count("against"), target(line, game)
     if to == c.OMITTED:
         raise Unreadable(t("place needs at= and a place, guard=yes, dungeon=yes or discard=yes."))
@@ -177,7 +177,7 @@ def _place(line: Line, game: Game) -> bytes:
 
 def _recruit(line: Line, game: Game) -> bytes:
     hidden = line.option_choice("hidden", _NO_YES)
-    kind = c.HIDDEN if hidden else kind_told(line)
+    kind = c.HIDDEN if hidden else kind_given(line)
     to = target(line, game)
     return pack(c.RECRUIT, source(line, game), kind, c.DUNGEON if hidden else to)
 
@@ -194,7 +194,7 @@ def _brainwash(line: Line, game: Game) -> bytes:
 
 
 def _rescue(line: Line, game: Game) -> bytes:
-    against, kind = line.option_number("against", c.OMITTED), kind_told(line)
+    against, kind = line.option_number("against", c.OMITTED), kind_given(line)
     return pack(c.RESCUE, source(line, game), against, kind, target(line, game), *dice(line))
 
 
@@ -214,7 +214,7 @@ def _cast(line: Line, game: Game) -> bytes:
     """Components are told by clan= and power=, or several with="Holy Order 2,Night Wing 1"."""
     spell = spell_named(game, line.text("a spell"))
     against, told = line.option_number("against", c.OMITTED), line.option("with")
-    kinds = [_kind(each) for each in told.split(",")] if told else [kind_told(line)]
+    kinds = [_kind(each) for each in told.split(",")] if told else [kind_given(line)]
     return pack(c.CAST, spell, kinds[0], against, target(line, game), *kinds[1:4])
 
 
@@ -239,14 +239,14 @@ def _end(line: Line, _game: Game) -> bytes:
 
 def _repair(line: Line, game: Game) -> bytes:
     """`best`, the number of an offered step, or from= and to=; without to= it is removed."""
-    seat = line.option_count("seat")
+    seat = mended_seat(line, game)
     here, to = source(line, game), target(line, game)
     if here != c.OMITTED:
         return pack(c.REPAIR, seat, here, c.DISCARD if to == c.OMITTED else to)
     wanted = line.text("best, or the number of a step")
     if wanted == "best":
         return pack(c.REPAIR, seat)
-    allowed = steps(Pattern(game, seat_of(game, seat)))
+    allowed = steps(Pattern(game, seat))
     at = number(wanted, "best, or a step")
     if not 1 <= at <= len(allowed):
         raise Refusal("There is no step %d: there are %d.", at, len(allowed))

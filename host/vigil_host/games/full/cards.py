@@ -12,7 +12,7 @@ _PILES = {MYSTIC: "mystic", HEAVY: "heavy", CULTIST: "cultist", FANATIC: "fanati
 _FACTIONS = ("", "enlightened", "lifebound", "mechana", "void")
 
 
-def told() -> dict[str, dict[str, Any]]:
+def cards() -> dict[str, dict[str, Any]]:
     """The cards by their names in the language in force."""
     catalog = load_catalog()
     return {catalog.name(card): _card(catalog, card) for card in catalog.ids()}

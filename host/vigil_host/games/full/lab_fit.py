@@ -28,6 +28,7 @@ from vigil.full.engine import State
 from vigil.full.layout import ROUND, ROW_AT, TURN_OF
 from vigil.full.policy import Policy
 from vigil_host.games.full.lab_squares import Squares
+from vigil_host.games.full.lab_tune import Numbers, lessened, search, tables, use
 from vigil_host.lab.match import play, seed_of
 from vigil_host.make.cards import load_catalog
 
@@ -70,7 +71,7 @@ class Trials:
     def part(self, start: int, size: int) -> list[Trial]:
         """The trials of some games."""
         policy = Policy(Book(load_catalog(), self.sets))
-        policy.evaluation.now, policy.evaluation.later = self.now, self.later
+        use(policy.evaluation, (self.now, self.later), Numbers())
         games = range(start, min(start + size, self.games))
         return [trial for game in games for trial in _Game(self, policy, game).trials()]
 
@@ -201,10 +202,15 @@ def _signed(found: list[float]) -> bytes:
     return bytes(max(-127, min(127, round(_UNIT * number))) & 255 for number in found)
 
 
-def written(now: bytes, later: bytes) -> str:
+def written(cards: tuple[bytes, bytes], numbers: Numbers) -> str:
     """The module that `sage` reads."""
     law = FILE.read_text("utf-8").partition('"""\n')[0]
-    return f'{law}"""\n\nNOW = {_literal(now)}\nLATER = {_literal(later)}\n'
+    now, later = cards[0], lessened(cards[1], numbers)
+    lines = [f'{law}"""\n', f"NOW = {_literal(now)}", f"LATER = {_literal(later)}"]
+    for name, table in zip(("RUNES", "POWER", "HONOR", "BOTH"), tables(numbers), strict=True):
+        lines.append(f"{name} = {table}")
+    lines += [f"SPENT = {numbers.spent}", f"BESIDES = {numbers.besides}"]
+    return "\n".join(lines) + "\n"
 
 
 def _literal(table: bytes) -> str:
@@ -214,13 +220,16 @@ def _literal(table: bytes) -> str:
 
 
 def main() -> None:
-    """Rounds of every box and of all together; it takes some minutes."""
-    weights = b"", b""
+    """Rounds of every box and of all together, then the search; it takes half an hour."""
+    jobs = os.cpu_count() or 1
+    weights, numbers = (b"", b""), Numbers()
     boxes = [1 << place for place in range(len(BOXES))]
     sets = [*boxes, sum(boxes)]
-    for number, weights in enumerate(rounds(sets, _GAMES, _ROUNDS, os.cpu_count() or 1)):
+    for number, weights in enumerate(rounds(sets, _GAMES, _ROUNDS, jobs)):
         print(f"round {number + 1} of {_ROUNDS}: {sum(map(bool, weights[0]))} cards", flush=True)
-    FILE.write_text(written(*weights), "utf-8")
+    for numbers in search(weights, jobs):
+        print(numbers, flush=True)
+    FILE.write_text(written(weights, numbers), "utf-8")
 
 
 if __name__ == "__main__":

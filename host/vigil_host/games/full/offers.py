@@ -39,7 +39,7 @@ class Offers:
     beside: dict[tuple[str, str | int], int] = field(default_factory=dict)  # zone, card or place
     below: list[int] = field(default_factory=list)
 
-    def told(self, numbers: Iterable[int]) -> list[str]:
+    def in_words(self, numbers: Iterable[int]) -> list[str]:
         """Some moves in words, with their numbers."""
         return [f"{number:>3} {self.sentences[number - 1]}" for number in numbers]
 

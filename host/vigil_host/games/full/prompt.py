@@ -5,8 +5,6 @@ has said that nobody else is looking. The game lies in a journal, so leaving is 
 books as any other.
 """
 
-import sys
-
 from rich.console import Console
 
 from vigil.full import Game
@@ -18,13 +16,12 @@ from vigil.text import t
 from vigil_host.books.opinion import decided
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
-from vigil_host.games.asking import LEAVE, Asking
+from vigil_host.games.asking import LEAVE, Asking, typed
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.screen import Screen
 from vigil_host.games.full.seating import WELCOME, ask_players
 from vigil_host.games.script import Script
-from vigil_host.terminal import ask
 
 _HELP = """\
   3                 what can be done with the card that has a 3 before it;
@@ -252,11 +249,7 @@ class Prompt:
         return t("over> ") if game.state.over else f"{game.label(game.state.seat + 1)}> "
 
     def _ask(self, prompt: str) -> str:
-        text = ask(prompt)  # readline must know the prompt, or it draws over it
-        text = "".join(letter for letter in text if letter.isprintable()).strip()
-        if not sys.stdin.isatty():
-            self._console.print(text, markup=False)  # as if it had been typed
-        return text
+        return typed(prompt, self._console)
 
     def _say(self, text: str) -> None:
         self._console.print("  " + text, style="yellow", markup=False)

@@ -32,7 +32,7 @@ class Screen:
     def show(self, game: Game, seat: int, told: list[str]) -> None:
         """The table as a seat sees it, what has happened, and what may be done."""
         legal = offers(game)
-        below = self._columns(legal.told(legal.below))
+        below = self._columns(legal.in_words(legal.below))
         news = textwrap.wrap(" ".join(_brief(told)), self._console.width - 4)
         room = self._height() - len(below) - 2  # the question and the prompt
         picture, lines = self._picture(game, seat, legal, room - min(len(news), _TOLD))
@@ -78,7 +78,7 @@ class Screen:
     def moves(self, game: Game | None) -> None:
         """Every legal move in words."""
         legal = offers(game)
-        self._plain(self._columns(legal.told(range(1, len(legal.sentences) + 1))))
+        self._plain(self._columns(legal.in_words(range(1, len(legal.sentences) + 1))))
 
     def hide(self) -> None:
         """Leave nothing to be seen, nor to be scrolled back to."""

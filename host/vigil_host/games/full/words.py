@@ -90,7 +90,7 @@ def ask(line: Line, game: Game) -> dict | None:
     return {"moves": [f"{i} {sentence}" for i, sentence in enumerate(told, 1)]}
 
 
-def told(_answer: dict) -> None:
+def in_words(_answer: dict) -> None:
     """The table is the answer to everything."""
 
 

@@ -13,10 +13,9 @@ from vigil.text import t
 from vigil_host.books.labels import seat_name
 from vigil_host.errors import UserError
 from vigil_host.games import boxes, offered, title, words
-from vigil_host.games.asking import LEAVE, Asking, check_different, names
+from vigil_host.games.asking import LEAVE, Asking, check_different, names, typed
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
-from vigil_host.terminal import ask
 
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
 
@@ -93,7 +92,7 @@ class Prompt:
             if event["event"] in ("turn_began", "started"):
                 self._since = time.monotonic()
         game = self._keeper.game
-        told = words(game.NAME).told(answer) if game else None
+        told = words(game.NAME).in_words(answer) if game else None
         if told is None:
             self._draw(answer["state"])
         else:
@@ -146,8 +145,7 @@ class Prompt:
         return f"{seat_name(state, state['seats'][active - 1])}> "
 
     def _ask(self, prompt: str) -> str:
-        text = ask(prompt)  # readline must know the prompt, or it draws over it
-        return "".join(letter for letter in text if letter.isprintable()).strip()
+        return typed(prompt, self._console)
 
     def _say(self, sentence: str) -> None:
         self._console.print(sentence, style="red", markup=False)

@@ -104,7 +104,7 @@ def ask(line: Line, game: Game) -> dict | None:
     return None
 
 
-def told(answer: dict) -> str | None:
+def in_words(answer: dict) -> str | None:
     """An answer to a question in words; None where the table is the answer."""
     if "beads" in answer:
         return answer["beads"]["text"]

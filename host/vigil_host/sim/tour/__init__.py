@@ -8,12 +8,12 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 from vigil_host.make.boards import kinds
-from vigil_host.sim.guide import Guide, Shot
+from vigil_host.sim.guide import Guide, Plug, Shot
 from vigil_host.sim.tour import alone, lamps, portuguese, table, trouble
 from vigil_host.sim.tour import full as whole
 from vigil_host.sim.tour.firepeak import rare, usual
 
-Story = Callable[[Callable[..., Guide]], Guide]
+Story = Callable[[Plug], Guide]
 
 _PEAK = usual.STORIES + rare.STORIES
 _WITH_PANEL = table.STORIES + alone.STORIES + whole.STORIES + _PEAK + trouble.STORIES

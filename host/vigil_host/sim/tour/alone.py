@@ -1,10 +1,6 @@
 """The game alone against Samael or Nemesis, in both ways of telling what the opponent took."""
 
-from collections.abc import Callable
-
-from vigil_host.sim.guide import Guide
-
-Plug = Callable[..., Guide]
+from vigil_host.sim.guide import Guide, Plug
 
 _ROW = ("Granger", "Minotaur", "Nemesis", "Lionheart", "Void Militia", "Abolisher")
 

@@ -1,10 +1,6 @@
 """The full game without cards: set-up, a hand, what others did, hot seat, the result."""
 
-from collections.abc import Callable
-
-from vigil_host.sim.guide import Guide
-
-Plug = Callable[..., Guide]
+from vigil_host.sim.guide import Guide, Plug
 
 
 def whole(plug: Plug) -> Guide:
@@ -18,6 +14,24 @@ def whole(plug: Plug) -> Guide:
     g.press("C")
     g.choose("First player", "Start")
     g.calm()
+    _hand(g)
+    _menu(g)
+    _until(g, "chooses", "copies", "banish", "acquires", "defeats", "may")
+    g.shoot("whole-question", "A card asks a question.")
+    _until(g, "In play")
+    g.calm()
+    g.shoot("whole-constructs", "Constructs in play stand below.")
+    while not g.app.keeper.game.over():
+        _turn(g)
+    g.shoot("whole-result", "The result, and why.")
+    g.press("C")
+    g.choose("What decided it")
+    _thought(g)
+    g.shoot("whole-decided", "The turns that decided it, and what sage would have done.")
+    return g
+
+
+def _hand(g: Guide) -> None:
     g.shoot("whole-hand", "The hand on the left, the row with its prices on the right.")
     g.press("A")
     g.calm()
@@ -36,6 +50,9 @@ def whole(plug: Plug) -> Guide:
     g.press("A A")
     g.calm()
     g.press("A! A!")
+
+
+def _menu(g: Guide) -> None:
     g.press("C")
     g.shoot("whole-menu", "C: the menu.")
     g.choose("The row")
@@ -53,19 +70,6 @@ def whole(plug: Plug) -> Guide:
     _thought(g)
     g.shoot("whole-chances", "Who is likely to win: only who asks is told.")
     g.press("A")
-    _until(g, "chooses", "copies", "banish", "acquires", "defeats", "may")
-    g.shoot("whole-question", "A card asks a question.")
-    _until(g, "In play")
-    g.calm()
-    g.shoot("whole-constructs", "Constructs in play stand below.")
-    while not g.app.keeper.game.over():
-        _turn(g)
-    g.shoot("whole-result", "The result, and why.")
-    g.press("C")
-    g.choose("What decided it")
-    _thought(g)
-    g.shoot("whole-decided", "The turns that decided it, and what sage would have done.")
-    return g
 
 
 def hot_seat(plug: Plug) -> Guide:

@@ -1,10 +1,6 @@
 """The device of 24 pixels: a table game, solitaire in quick mode and the count, without a word."""
 
-from collections.abc import Callable
-
-from vigil_host.sim.guide import Guide
-
-Plug = Callable[..., Guide]
+from vigil_host.sim.guide import Guide, Plug
 
 
 def turns(plug: Plug) -> Guide:

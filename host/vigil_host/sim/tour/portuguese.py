@@ -1,10 +1,6 @@
 """A game in Portuguese: the longest words, from the first start to the result."""
 
-from collections.abc import Callable
-
-from vigil_host.sim.guide import Guide
-
-Plug = Callable[..., Guide]
+from vigil_host.sim.guide import Guide, Plug
 
 _NAMES = ["Ana", "Beatriz", "Cy", "Duda"]
 

@@ -1,10 +1,6 @@
 """The game of several players, from the first start to the rematch."""
 
-from collections.abc import Callable
-
-from vigil_host.sim.guide import Guide
-
-Plug = Callable[..., Guide]
+from vigil_host.sim.guide import Guide, Plug
 
 _NAMES = ["Ana", "Beatriz", "Cy", "Duda", "Edmundo", "João"]
 
@@ -106,6 +102,19 @@ def menu(plug: Plug) -> Guide:
     g.calm()
     g.group("Menu").press("C")
     g.shoot("menu", "C: the menu.")
+    _corrections(g)
+    _looks(g)
+    _undo(g)
+    _to_the_beginning(g)
+    g.group("Another game").press("C")
+    g.choose("New game")
+    g.press("A")
+    g.shoot("new-game", "A new game over a running one needs a held finger, and can be undone.")
+    g.press("C C C")
+    return g
+
+
+def _corrections(g: Guide) -> None:
     g.choose("Correct a seat")
     g.shoot("correct", "Any seat can be corrected …")
     g.choose("Ana")
@@ -123,6 +132,9 @@ def menu(plug: Plug) -> Guide:
     g.press("A")
     g.shoot("beads-paid", "… from the box.")
     g.press("A C")
+
+
+def _looks(g: Guide) -> None:
     g.choose("Score now")
     g.shoot("score-now", "Totals so far, the best first; nothing ends.")
     g.press("C")
@@ -135,6 +147,9 @@ def menu(plug: Plug) -> Guide:
     g.choose("History")
     g.shoot("history", "The last entries of the log, the newest first.")
     g.press("C C")
+
+
+def _undo(g: Guide) -> None:
     g.group("Undo and redo").press("A!")
     g.shoot("undo", "A held: a step back, and one more each second.")
     g.calm()
@@ -147,6 +162,10 @@ def menu(plug: Plug) -> Guide:
     g.press("▼*3 A")
     g.shoot("history-back", "An entry that is chosen can be gone back to.")
     g.press("C C C")
+
+
+def _to_the_beginning(g: Guide) -> None:
+    """As far back as undo goes, and here again."""
     for _ in range(40):
         if g.app.page().title == "Leave this game?":
             break
@@ -160,12 +179,6 @@ def menu(plug: Plug) -> Guide:
         g.press("A")
     g.press("C")
     g.calm()
-    g.group("Another game").press("C")
-    g.choose("New game")
-    g.press("A")
-    g.shoot("new-game", "A new game over a running one needs a held finger, and can be undone.")
-    g.press("C C C")
-    return g
 
 
 def settings(plug: Plug) -> Guide:

@@ -1,10 +1,6 @@
 """What a device says when something is wrong."""
 
-from collections.abc import Callable
-
-from vigil_host.sim.guide import Guide
-
-Plug = Callable[..., Guide]
+from vigil_host.sim.guide import Guide, Plug
 
 _NAMES = ["Ana", "Beatriz", "Cy"]
 

@@ -3,8 +3,8 @@
 from vigil.firepeak import codes as c
 from vigil.firepeak.setup import command
 from vigil.pack import pack
-from vigil_host.sim.guide import Guide
-from vigil_host.sim.tour.firepeak.usual import CLAN_POWERS, NAMES, TOLD, Plug, begun, kind
+from vigil_host.sim.guide import Guide, Plug
+from vigil_host.sim.tour.firepeak.usual import CLAN_POWERS, NAMES, TOLD, begun, kind
 
 _TOP, _NEXT, _BELOW = c.FIRST_PLACE, c.FIRST_PLACE + 1, c.FIRST_PLACE + 2
 _HOLY_1, _TWILIGHT_2, _TWILIGHT_4, _NIGHT_1 = 5, 10, 12, 17

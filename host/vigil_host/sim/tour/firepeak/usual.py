@@ -1,11 +1,7 @@
 """Firepeak: counted at a table, told creature by creature, and dealt against bots."""
 
-from collections.abc import Callable
-
 from vigil_host.make.sentences import translations
-from vigil_host.sim.guide import Guide
-
-Plug = Callable[..., Guide]
+from vigil_host.sim.guide import Guide, Plug
 
 NAMES = ["Ana", "Beatriz", "Cy"]
 _COUNTER, TOLD, _DEALT = 16, 17, 18  # the options of a set-up: three tiers
@@ -58,8 +54,9 @@ def peak_told(plug: Plug) -> Guide:
     g.shoot("peak-kinds-on", "… of which this is the second.")
     g.press("B B")
     g.shoot("peak-place", "Where it goes: a legal place, the guard, the dungeon.")
+    g.press("A B!")
+    kind(g, "Doom 3")
     g.press("A")
-    _recruit(g, "Doom 3", "A")
     _next(g)
     _recruit(g, "Gaia 4", "A")
     _recruit(g, "Gaia 2", "B")

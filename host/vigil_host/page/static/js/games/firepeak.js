@@ -213,6 +213,15 @@ export class Board {
     this.log.replaceChildren(h("h2", {}, t("Log")), story(this.entries));
     this.dock.draw(this.told, steps(this.entries));
     if (focus) [...this.root.querySelectorAll("[data-at]")].find((one) => one.dataset.at === focus)?.focus({ preventScroll: true });
+    if (over || this.picked.kind || this.told.touch.asks === "place") this.uncover();
+  }
+
+  // The result, or a place that is to be touched, is not left under the dock.
+  uncover() {
+    const wanted = this.root.querySelector(".result, .spot[data-can]");
+    if (!wanted || this.root.hasAttribute("data-middle")) return;
+    const { top, bottom } = wanted.getBoundingClientRect();
+    if (top < 0 || bottom > this.dock.root.getBoundingClientRect().top) wanted.scrollIntoView({ block: "center" });
   }
 
   // Who looks sits first.

@@ -80,15 +80,15 @@ export class Dock {
   }
 
   where(kind) {
-    return [question(t("Where does %s go? Touch a place that is lit.", `${t(kind.clan)} ${kind.power}`)), this.aside(), this.back()];
+    return [question(t("Where does %s go? Touch a place that is lit.", `${t(kind.clan)} ${kind.power}`)), this.aside(this.back())];
   }
 
   // The guard's place and the dungeon, as words.
-  aside() {
+  aside(back) {
     const seat = this.board.told.view.decision.seat;
     const found = ["guard", "dungeon"].flatMap((at) => this.board.means(seat, at));
     const name = { guard: t("As the guard"), dungeon: t("Into the dungeon") };
-    return h("div", { class: "answers" }, found.map((move) => button("wish", name[move.to], () => this.board.act(move.line))));
+    return h("div", { class: "answers" }, found.map((move) => button("wish", name[move.to], () => this.board.act(move.line))), back);
   }
 
   bot(bot) {

@@ -25,7 +25,7 @@ def ask(_line, _game):
     """Nothing can be asked."""
 
 
-def told(_answer):
+def in_words(_answer):
     """So nothing is answered."""
 
 

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from vigil_host.books.replay import Step
+from vigil_host.books.play import Step
 from vigil_host.books.store import Record
 
 
@@ -42,4 +42,4 @@ class Noted:
     text: str
 
 
-Told = Met | Kept | Level | Said | Noted
+News = Met | Kept | Level | Said | Noted

@@ -13,14 +13,14 @@ from vigil_host.books.archive import Game
 from vigil_host.books.labels import is_only_person
 from vigil_host.books.opinion import in_force
 from vigil_host.books.outcome import winners
-from vigil_host.books.replay import Play, Step
+from vigil_host.books.play import Play, Step
 from vigil_host.games import opinion
 
 _whys: WeakKeyDictionary[Step, dict[str, str]] = WeakKeyDictionary()  # by language
 _points: WeakKeyDictionary[Step, list[Any]] = WeakKeyDictionary()  # a running game asks again
 
 
-def line(game: Game) -> dict[str, Any]:
+def in_list(game: Game) -> dict[str, Any]:
     """A game in the list of games."""
     view = game.view
     won = winners(view)
@@ -40,12 +40,12 @@ def line(game: Game) -> dict[str, Any]:
     }
 
 
-def page(game: Game) -> dict[str, Any]:
+def every_step(game: Game) -> dict[str, Any]:
     """All of a game, to be leafed through: every step in force with what it left to see."""
     steps = in_force(game.play)
     told = bool(steps) and bool(opinion(game.play.at(steps[-1].saved)))
     views = [_shown(step) for step in steps]
-    return {**line(game), **story(game.play), "views": views, "opinions": told}
+    return {**in_list(game), **story(game.play), "views": views, "opinions": told}
 
 
 def story(play: Play) -> dict[str, Any]:
