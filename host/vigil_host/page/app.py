@@ -36,6 +36,8 @@ from starlette.routing import Mount
 
 from vigil_host.cable.setup import GameRunning
 from vigil_host.errors import UserError
+from vigil_host.language import speaking
+from vigil_host.page import query
 from vigil_host.page.answer import Answer
 from vigil_host.page.contract import Devices, Unknown
 from vigil_host.page.guard import Guard
@@ -70,8 +72,9 @@ def application(
 
 
 def _sorry(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
-    async def sorry(_: Request, error: Exception) -> Response:
-        return Answer({"error": str(error)}, status)
+    async def sorry(request: Request, error: Exception) -> Response:
+        with speaking(query.language(request)):
+            return Answer({"error": str(error)}, status)
 
     return sorry
 

@@ -11,9 +11,11 @@ from starlette.routing import BaseRoute, Route
 
 from vigil.boxes import SEATS_MOST
 from vigil.codes import PUBLIC
+from vigil.text import t
 from vigil_host.books import bots
 from vigil_host.cable.setup import wished
 from vigil_host.errors import UserError
+from vigil_host.language import speaking
 from vigil_host.page import links, public, query
 from vigil_host.page.answer import Answer
 from vigil_host.page.contract import Devices
@@ -109,7 +111,7 @@ class Owner:
         kinds = {"device": str, "seat": int}
         device, seat = await fields(request, kinds, _SEATS_LACK, seat=0)
         if not 0 <= seat <= SEATS_MOST:
-            raise UserError(_SEATS_LACK)
+            raise UserError("%s", _SEATS_LACK)
         sitting = await run_in_threadpool(self._devices.seats, device)
         people = [each for each in sitting if each["plays"] and not each["bot"]]
         if seat:
@@ -129,7 +131,8 @@ async def follow(devices: Devices, follower: Follower) -> Response:
     try:
         news = devices.stream.follow(follower)
     except TooMany:
-        return Answer({"error": "Too many pages are open: close one."}, 503)
+        with speaking(follower.language):
+            return Answer({"error": t("Too many pages are open: close one.")}, 503)
     return StreamingResponse(news, media_type="text/event-stream")
 
 

@@ -7,7 +7,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.page import owner, public, query
 from vigil_host.page.contract import Devices
@@ -49,7 +48,7 @@ class Phone:
         seat = _seat(request)
         device, line, head, eye = await owner.line_asked(request, seat.number)
         if (device, eye) != (seat.device, seat.number):
-            raise UserError(t("This link is for another seat."))
+            raise UserError("This link is for another seat.")
         return {"head": await run_in_threadpool(self._devices.do, device, line, head, eye)}
 
     async def _hint(self, request: Request) -> dict[str, Any]:

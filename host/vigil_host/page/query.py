@@ -35,7 +35,7 @@ async def fields(
         raise UserError("That is not an object.")
     values = [body.get(key, usual.get(key)) for key in kinds]
     if any(type(value) is not kind for value, kind in zip(values, kinds.values(), strict=True)):
-        raise UserError(complaint)
+        raise UserError("%s", complaint)
     return values
 
 

@@ -172,7 +172,7 @@ def test_ctrl_c_gives_what_there_is(tmp_path, jobs):
         time.sleep(0.05)  # what looks all the time takes the time away that it waits for
     match.send_signal(signal.SIGINT)
     out, err = match.communicate()
-    assert "of 900,000, stopped" in out
+    assert "of 900,000 games, stopped" in out
     assert "Traceback" not in err
 
 

@@ -45,6 +45,7 @@ _ENGLISH = {  # of the laptop's files those that stay English, and why
     "lab/plots.py": "Pillow's own letters have no accents",
     "make/install.py": "`make`, before anything is installed",
     "page/guard.py": "what is wrong with a request, for the program that made it",
+    "page/owner.py": "the same",
     "silicon/engine.py": "what ended a process, for who works on the emulator",
     "sim/chip.py": "what a driver did wrong, for who works on it",
     "sim/ssd1680.py": "the same",
