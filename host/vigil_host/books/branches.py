@@ -39,7 +39,7 @@ class Branch:
         self.parted = 0  # the record at which it left a kept log just now
         self._store = store
         self._device = device
-        self._epochs = epochs
+        self._epochs = _with_records(epochs)
         self._path = self._likely(head)  # the kept epoch of each that was told
         self.kept = self._kept(self._path)  # the last record of this log that is here
         self.known = min(self.kept, head)  # … and on the device
@@ -117,7 +117,7 @@ class Branch:
         while len(self._path) <= at:
             number, first = self._epochs[len(self._path)]
             previous = self._path[-1] if self._path else None
-            found = [row[0] for row in self._rows() if row[1:] == (first, previous)]
+            found = [row[0] for row in self._roots() if row[1:] == (first, previous)]
             same = [epoch for epoch in found if device_epoch(epoch) == number]
             self._path.append(same[0] if same else self._begin(number, first, previous))
 
@@ -136,6 +136,18 @@ class Branch:
     def _rows(self) -> list[tuple[int, int, int | None]]:
         return self._store.epochs(self._device)
 
+    def _roots(self) -> list[tuple[int, int, int | None]]:
+        """The same, each after the last epoch of which a record is left before it."""
+        known = {epoch: (first, previous) for epoch, first, previous in self._rows()}
+        roots = []
+        for epoch, (first, previous) in known.items():
+            passed = {epoch}
+            while previous in known and previous not in passed and known[previous][0] >= first:
+                passed.add(previous)
+                previous = known[previous][1]
+            roots.append((epoch, first, previous))
+        return roots
+
     def _likely(self, head: int) -> list[int]:
         """Of the kept logs that could be this one: the longest that it holds, or the shortest."""
         paths: list[list[int]] = [[]]
@@ -152,7 +164,8 @@ class Branch:
         """The kept epochs that may be one that was told, after a path."""
         rows = [row for row in self._rows() if device_epoch(row[0]) == number]
         previous = path[-1] if path else None
-        nodes = [row[0] for row in rows if row[1:] == (first, previous) and row[0] not in path]
+        roots = [row for row in self._roots() if device_epoch(row[0]) == number]
+        nodes = [row[0] for row in roots if row[1:] == (first, previous) and row[0] not in path]
         for node in nodes:
             nodes += [row[0] for row in rows if row[2] == node and row[0] not in nodes]
         return nodes
@@ -185,3 +198,12 @@ class Branch:
         first = self.known - _COMPARED + 1
         records = self._store.line(self._device, self.line, first, self.known)
         return {record.sequence: record for record in records}
+
+
+def _with_records(epochs: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """Without those of which no record is left: a later one begins no later."""
+    return [
+        each
+        for at, each in enumerate(epochs)
+        if all(first > each[1] for _, first in epochs[at + 1 :])
+    ]

@@ -174,6 +174,34 @@ def test_a_new_life_after_a_branch_belongs_to_the_branch(device, laptop):
     assert payloads(device) in lines(device, laptop)
 
 
+# Lives of a log of which no record is left
+
+
+def keep(store, epochs, numbers):
+    """A log with records of its last epoch, found as a device tells it."""
+    branch = branches.Branch(store, "pico", epochs, max(numbers))
+    branch.take((epochs[-1][0], number, pack(c.TURN, number)) for number in numbers)
+
+
+@pytest.fixture
+def store(laptop):
+    laptop.store.meet("pico", ())
+    return laptop.store
+
+
+def test_they_hide_no_record_of_the_next(store):
+    """Two plugs are pulled, one after the other: the second new life begins before the first."""
+    keep(store, [(1, 1)], range(1, 10))
+    found = branches.Branch(store, "pico", [(1, 1), (2, 8), (3, 7)], 8)
+    assert found.known == 6
+
+
+def test_what_is_given_back_without_them_is_not_kept_twice(store):
+    keep(store, [(1, 1), (2, 1)], range(1, 4))
+    given = branches.Branch(store, "pico", [(2, 1), (3, 4)], 3)
+    assert (given.line, given.known) == (2, 3)
+
+
 def test_a_device_that_is_another_each_time_is_not_kept_for_ever(device, laptop, monkeypatch):
     monkeypatch.setattr(branches, "_BRANCHES_MOST", 5)
     copy = device.copy()
