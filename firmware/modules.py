@@ -10,12 +10,12 @@ the file and sees to it that no two checksums are equal.
 """
 
 import sys
-from array import array
 from binascii import crc32
 from errno import ENOENT
 from io import BytesIO
 from struct import pack, unpack
 
+_HEAD = 6  # bytes before the checksums
 _FOLDER = 0x4000
 _FILE = 0x8000
 
@@ -40,11 +40,10 @@ class Modules:
 
     def __init__(self, file):
         self._file = file
-        mark, count = unpack("<4sH", file.read(6))
+        mark, count = unpack("<4sH", file.read(_HEAD))
         if mark != b"VIGM":
             raise ValueError("no modules")
         self._sums = file.read(4 * count)
-        self._begins = array("I", file.read(4 * count + 4))
 
     def mount(self, _readonly, _mkfs):
         """Nothing is to be done for it."""
@@ -54,22 +53,23 @@ class Modules:
 
     def stat(self, name):
         """Whether it is there, and a folder."""
-        at = self._find(name)
-        size = self._begins[at + 1] - self._begins[at]
+        begin, end = self._find(name)
+        size = end - begin
         return (_FILE if size else _FOLDER, 0, 0, 0, 0, 0, size, 0, 0, 0)
 
     def open(self, name, _mode):
         """A module, to be loaded."""
-        at = self._find(name)
-        begin = self._begins[at]
+        begin, end = self._find(name)
         self._file.seek(begin)
-        return BytesIO(self._file.read(self._begins[at + 1] - begin))
+        return BytesIO(self._file.read(end - begin))
 
     def _find(self, name):
+        """Where it begins and ends; the table of that is read each time, memory is dearer."""
         key = pack("<I", crc32(name.encode()))
         at = self._sums.find(key)
         while at >= 0 and at & 3:  # parts of two others
             at = self._sums.find(key, at + 1)
         if at < 0:
             raise OSError(ENOENT)
-        return at >> 2
+        self._file.seek(_HEAD + len(self._sums) + at)
+        return unpack("<2I", self._file.read(8))

@@ -255,6 +255,7 @@ def test_a_device_that_stands_is_shown_upright(screen, run, rotation, side):
     wish = {"settings": {"rotation": rotation}, "game": {"names": ["Ana", "Zé"]}}
     assert run.browser.post("/setup", {"device": run.device, **wish}).status == 200
     one = screen()
+    one.keeps()
     one.page.wait_for_function(RULE, arg=side)
     place = one.key("C").bounding_box()
     one.press("C")
