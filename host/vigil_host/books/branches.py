@@ -137,7 +137,7 @@ class Branch:
         return self._store.epochs(self._device)
 
     def _roots(self) -> list[tuple[int, int, int | None]]:
-        """The same, each after the last epoch of which a record is left before it."""
+        """The kept epochs as `_rows` has them, but each after one of which a record is left."""
         known = {epoch: (first, previous) for epoch, first, previous in self._rows()}
         roots = []
         for epoch, (first, previous) in known.items():
