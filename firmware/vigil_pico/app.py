@@ -56,7 +56,7 @@ class App:
         self._page = None  # what is shown, …
         self._stale = True  # … and may have changed
         self.crashed = False
-        self.dress()
+        self.set_lights()
         sweep(True)  # how the game came back
         self._settle()
 
@@ -122,7 +122,7 @@ class App:
         """
         self._todo.append((command, stay, reply))
 
-    def soon(self, action):
+    def later(self, action):
         """Do this when the press is done and what it submitted was not refused."""
         self._todo.append(action)
 
@@ -136,7 +136,7 @@ class App:
         elif not self._way or self._press_ms - self._step_ms & TICKS < _STEP_MS:
             return
         self._step_ms = self._press_ms
-        self.soon(lambda: self._pass(reply))
+        self.later(lambda: self._pass(reply))
 
     def redo(self):
         """Redo steps while A is held, as fast as undo goes back."""
@@ -171,7 +171,7 @@ class App:
                 return True
         return self.page().secret
 
-    def keep(self, key, value):
+    def set_setting(self, key, value):
         """Remember a setting; on a full flash it lasts until the power goes."""
         try:
             self.settings.put(key, value)
@@ -187,7 +187,7 @@ class App:
         for face in self._faces:
             face.peek(self.now_ms)
 
-    def dress(self):
+    def set_lights(self):
         """Let the lights follow the settings."""
         if self.board.strip:
             self.board.strip.brightness = self.settings.get("brightness")

@@ -145,11 +145,11 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game():
 def test_a_laptop_changes_the_language_of_a_screen_that_rests_and_of_none_in_use():
     app = device()
     play(app, [2000])
-    app.keep("language", "pt")
+    app.set_setting("language", "pt")
     play(app, [40])
     assert title(app) == "Novo jogo"
     play(app, [(DOWN, 2)])
-    app.keep("language", "en")  # a finger is at work: what it has chosen stays
+    app.set_setting("language", "en")  # a finger is at work: what it has chosen stays
     play(app, [40])
     assert (title(app), app.page().chosen) == ("Novo jogo", 2)
 

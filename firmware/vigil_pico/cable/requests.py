@@ -101,8 +101,8 @@ def _put(cable, app, message):
             why = t("This language is not on the device: run vigil deploy.")
         cable.say((_no(m.PUT, why),))
         return
-    app.keep(key, value)
-    app.dress()
+    app.set_setting(key, value)
+    app.set_lights()
     cable.say((_said(key, app.settings.get(key)),))
 
 
@@ -169,7 +169,7 @@ def _games(cable, app, message):
 
 def _leave(cable, app, _message):
     cable.say((frame(bytes((m.LEAVE,))),))
-    app.soon(lambda: _go(app.board))  # when this is said, or could not be
+    app.later(lambda: _go(app.board))  # when this is said, or could not be
 
 
 def _go(board):

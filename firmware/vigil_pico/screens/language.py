@@ -57,7 +57,7 @@ def _list(app, found, then=None):
 
 
 def _speak(app, language, then=None):
-    app.keep("language", language)
+    app.set_setting("language", language)
     app.home()  # what is on the screens is in the old one
     if then:
         then()

@@ -34,11 +34,11 @@ class Menu(Screen):
         if key in (UP, DOWN) and kind in (EDGE, REPEAT):
             self.chosen = (self.chosen + (1 if key == DOWN else -1)) % len(self._items)
         elif key == A and kind == SHORT:
-            self._app.soon(self._items[self.chosen][1])
+            self._app.later(self._items[self.chosen][1])
         elif key == A and kind == HOLD and len(self._items[self.chosen]) > 2:
-            self._app.soon(self._items[self.chosen][2])
+            self._app.later(self._items[self.chosen][2])
         elif key == B and kind == SHORT and self.second:
-            self._app.soon(self.second[1])
+            self._app.later(self.second[1])
         elif key == C and kind == SHORT:
             self._app.back()
 

@@ -102,7 +102,7 @@ class Reveal(Screen):
         if key == A and kind in (HOLD, REPEAT):
             self._app.undo(kind)
         elif key == A and kind == SHORT:
-            self._app.soon(self._again)
+            self._app.later(self._again)
         elif key == C and kind == SHORT:
             self._app.visit("options")
 

@@ -29,7 +29,7 @@ def roster_menu(app):
 
 def _removal(app, name, again):
     def remove():
-        app.keep("roster", [other for other in app.settings.get("roster") if other != name])
+        app.set_setting("roster", [other for other in app.settings.get("roster") if other != name])
         again()
 
     text = t("The name goes from the roster. Games keep it.")
@@ -73,5 +73,5 @@ class Typing(Screen):
         name, roster = self._name.strip(), self._app.settings.get("roster")
         if name:
             others = [other for other in roster if other != name]
-            self._app.keep("roster", [name] + others[: ROSTER_MOST - 1])
+            self._app.set_setting("roster", [name] + others[: ROSTER_MOST - 1])
         self._done(name)

@@ -10,15 +10,15 @@ def settings_menu(app):
     settings = app.settings
 
     def rotate():
-        app.keep("rotation", (settings.get("rotation") + 90) % 360)
+        app.set_setting("rotation", (settings.get("rotation") + 90) % 360)
 
     def brighten():
-        app.keep("brightness", settings.get("brightness") % 100 + 20)
-        app.dress()
+        app.set_setting("brightness", settings.get("brightness") % 100 + 20)
+        app.set_lights()
 
     def darken():
-        app.keep("night", not settings.get("night"))
-        app.dress()
+        app.set_setting("night", not settings.get("night"))
+        app.set_lights()
 
     def night():
         return t("Night mode\t%s") % (t("on") if settings.get("night") else t("off"))

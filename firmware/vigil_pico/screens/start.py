@@ -101,10 +101,10 @@ class SetUp(Menu):
 
     def _begin(self, asked):
         self._app.submit(asked)
-        self._app.soon(self._begun)
+        self._app.later(self._begun)
 
     def _begun(self):
-        self._app.keep("last", self._kept())
+        self._app.set_setting("last", self._kept())
 
     def _next_game(self):
         """The set-up of the next game in place of this one."""
@@ -114,7 +114,7 @@ class SetUp(Menu):
     def _lead(self, name, line):
         """Go to the set-up of another game and choose a line of it (0: which game it is)."""
         __import__("vigil." + name)
-        self._app.soon(lambda: self._show(name, line))
+        self._app.later(lambda: self._show(name, line))
 
     def _show(self, name, line):
         app = self._app

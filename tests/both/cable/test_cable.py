@@ -144,10 +144,10 @@ def test_what_there_is_no_memory_for_is_unheard_and_the_game_goes_on():
     line = Line(app)
     head = app.keeper.journal.head
 
-    def keep(_key, _value):
+    def set_setting(_key, _value):
         raise MemoryError
 
-    app.keep = keep
+    app.set_setting = set_setting
     assert line.ask(bytes((m.PUT,)) + b'name\n"Ana"') == []
     play(app, [(UP, 2), 1500])
     assert app.keeper.journal.head == head + 1

@@ -77,7 +77,7 @@ def test_settings_cut_in_the_middle_of_being_written():
     flash("settings").contents["settings.new"] = b'{"night": fal'
     app = device(flash=flash)
     assert app.settings.get("night")
-    app.keep("night", False)
+    app.set_setting("night", False)
     assert not device(flash=flash).settings.get("night")
 
 

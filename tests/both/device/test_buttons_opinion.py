@@ -107,7 +107,7 @@ def test_the_opponent_of_one_alone_and_teams_have_chances_too():
 def test_hidden_scores_hide_the_chances_from_others():
     for bots, shown in (((0, 0), False), ((0, 2), True)):
         app = dealt(names=("Ana", "Bo"), bots=bots)
-        app.keep("hide_scores", 1)
+        app.set_setting("hide_scores", 1)
         play(app, [(C, "short")])
         assert ("Chances" in items(app)) == shown
 

@@ -185,7 +185,7 @@ def test_two_twins_must_be_told_apart(tmp_path, twin):
 
 
 def test_the_device_is_unplugged_in_the_middle(twin):
-    twin.app.keep = lambda _key, _value: twin.pull()
+    twin.app.set_setting = lambda _key, _value: twin.pull()
     run = vigil("setup", "--brightness", 5)
     assert (run.returncode, run.stdout) == (1, "")
     assert run.stderr == "vigil: The device was unplugged.\n"

@@ -260,5 +260,5 @@ def test_a_new_twin_speaks_as_the_computer_does_and_an_old_one_as_it_did(tmp_pat
             monkeypatch.setenv("VIGIL_LANGUAGE", again)
             board, running = simulated("pico_epaper", tmp_path / folder)
             assert running.page().title == title, (wished, again)
-            running.app.keep("night", True)  # its settings are kept from now on
+            running.app.set_setting("night", True)  # its settings are kept from now on
             board.close()

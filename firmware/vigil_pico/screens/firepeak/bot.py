@@ -66,7 +66,7 @@ class Bot(Screen):
             command = next(thought)
         if command:
             self._thought = None
-            self._app.soon(lambda: self._make(command))
+            self._app.later(lambda: self._make(command))
         seat, self._seat = self._seat, self._app.keeper.game.raw[s.ACTIVE]
         return seat != self._seat
 
@@ -103,7 +103,7 @@ class Bot(Screen):
             self._app.home()
         elif game.asks_person():
             self._stuck = True  # its part is done
-            self._app.soon(self._tell)
+            self._app.later(self._tell)
 
     def _tell(self):
         """What happened meanwhile, to be read before the game goes on."""

@@ -43,11 +43,11 @@ class Counter(Screen):
 
             app.undo(kind, agreed(app))
         elif key == C and kind == HOLD and not app.board.panel:
-            app.soon(self._end)
+            app.later(self._end)
         elif key in (UP, DOWN) and kind == EDGE:
-            app.soon(self._power if key == UP else self._recruit)
+            app.later(self._power if key == UP else self._recruit)
         elif kind == SHORT and key in _DOING:
-            app.soon(lambda: _DOING[key](self))
+            app.later(lambda: _DOING[key](self))
 
     def _action(self):
         if self._app.keeper.game.raw[s.ACTIONS]:

@@ -36,7 +36,7 @@ class Cover(Screen):
     def press(self, key, kind):
         """Look, or not."""
         if key == A and kind == SHORT:
-            self._app.soon(self._look)
+            self._app.later(self._look)
         elif self._asked:
             asked_press(self._app, key, kind)
         elif key == C and kind == SHORT:

@@ -45,9 +45,9 @@ class Fight(Screen):
         elif kind != SHORT:
             return
         elif key == A:
-            self._app.soon(lambda: self._fighters[self._at][3](()))
+            self._app.later(lambda: self._fighters[self._at][3](()))
         elif key == B:
-            self._app.soon(self._tell)
+            self._app.later(self._tell)
         elif key == C:
             self._app.back()
 
@@ -88,7 +88,9 @@ def capture(app):
 
         app.say(t("There is nobody to fight, or no action left."), REFUSED)
         return
-    app.open(Targets(app, t("Capture whom?"), targets, lambda at: app.soon(lambda: _with(app, at))))
+    app.open(
+        Targets(app, t("Capture whom?"), targets, lambda at: app.later(lambda: _with(app, at)))
+    )
 
 
 class Targets(Picker):

@@ -120,7 +120,7 @@ def _which(app):
     from vigil_pico.screens.firepeak.spot import Kinds
 
     game = app.keeper.game
-    act = lambda kind: app.soon(lambda: _place(app, unseen(game, kind)))  # noqa: E731
+    act = lambda kind: app.later(lambda: _place(app, unseen(game, kind)))  # noqa: E731
     app.open(Kinds(app, t("Which creature is it?"), act, True))
 
 

@@ -49,11 +49,11 @@ class Home(Screen):
 
             app.undo(kind, agreed(app))
         elif key == A and kind == SHORT:
-            app.soon(self._act)
+            app.later(self._act)
         elif key == B and kind == SHORT:
-            app.soon(self._fight)
+            app.later(self._fight)
         elif key == B and kind == HOLD:
-            app.soon(self._recruit)
+            app.later(self._recruit)
         elif key == C and kind == SHORT:
             app.visit("options")
 
@@ -80,4 +80,4 @@ def end_turn(app):
     """The next seat is on."""
     seconds = (app.now_ms - app.turn_ms & TICKS) // 1000
     app.submit(pack(c.END, seconds))
-    app.soon(app.turn_began)
+    app.later(app.turn_began)

@@ -15,7 +15,7 @@ def recruit(app):
     from vigil_pico.screens.firepeak.spot import Kinds
 
     def placed(kind):
-        app.soon(lambda: _place(app, kind))
+        app.later(lambda: _place(app, kind))
 
     app.open(Kinds(app, t("Which creature was drawn?"), placed))
 

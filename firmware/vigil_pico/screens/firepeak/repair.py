@@ -64,7 +64,7 @@ class Repair(Menu):
             if steps is not None:
                 self._looking = None
         if steps is not None:
-            self._app.soon(lambda: self._show(steps))
+            self._app.later(lambda: self._show(steps))
         return steps is not None
 
     def press(self, key, kind):

@@ -33,6 +33,6 @@ class Rolled(Screen):
             self._dice.append(self._die)
             self._die = 3
             if len(self._dice) == len(self._whose):
-                self._app.soon(lambda: self._done(tuple(self._dice)))
+                self._app.later(lambda: self._done(tuple(self._dice)))
         elif key == C and kind == SHORT:
             self._app.back()

@@ -52,9 +52,9 @@ class Spot(Screen):
         elif kind != SHORT:
             return
         elif key == A and self._spots:
-            self._app.soon(lambda: self._act(*self._spots[self._at]))
+            self._app.later(lambda: self._act(*self._spots[self._at]))
         elif key in (B, C) and self._others[key == C]:
-            self._app.soon(self._others[key == C][1])
+            self._app.later(self._others[key == C][1])
 
     def _back(self, kind):
         if self._undo:

@@ -57,7 +57,7 @@ class Bot(Screen):
             command = next(thought)
         if command:
             self._thought = None
-            self._app.soon(lambda: self._make(command))
+            self._app.later(lambda: self._make(command))
         return False
 
     def _thinking(self):

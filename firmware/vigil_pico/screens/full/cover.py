@@ -25,7 +25,7 @@ def hand_over(app):
     if game.over() or not game.asks_person() or not game.alone():
         app.home()
     else:
-        app.soon(lambda: go_on(app))
+        app.later(lambda: go_on(app))
 
 
 def go_on(app):
@@ -86,7 +86,7 @@ class Cover(Screen):
         elif key == A and kind == EDGE:
             self._meant = self._app.meant(self._since_ms)
         elif key == A and kind == SHORT and self._meant:
-            self._app.soon(self._look)
+            self._app.later(self._look)
         elif key == C and kind == SHORT:
             self._app.visit("options")
 

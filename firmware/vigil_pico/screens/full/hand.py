@@ -42,9 +42,9 @@ class Hand(Screen):
         elif kind != SHORT:
             return
         elif key == A:
-            self._app.soon(self._do)
+            self._app.later(self._do)
         elif key == B:
-            self._app.soon(self._explain)
+            self._app.later(self._explain)
         elif key == C:
             self._app.visit("options")
 
@@ -108,7 +108,7 @@ class Hand(Screen):
         else:
             self._heard += [fact for fact in facts if fact[0] not in (PLAYED, DECIDED)]
             if not self._all or state.ask or not self._play_on():
-                app.soon(self._tell if self._heard else self._look)
+                app.later(self._tell if self._heard else self._look)
 
     def _tell(self):
         """What has happened, in the place of the words for A B C; then look again."""

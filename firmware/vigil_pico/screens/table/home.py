@@ -34,11 +34,11 @@ class Home(Screen):
         elif kind == SHORT:
             self._burst.commit()
             if key == A:
-                self._app.soon(self._end)
+                self._app.later(self._end)
             elif key == B:
-                self._app.soon(self._more)
+                self._app.later(self._more)
             elif key == C:
-                self._app.soon(self._menu)
+                self._app.later(self._menu)
 
     def step(self, now_ms):
         """Write a burst that has come to rest."""
@@ -65,7 +65,7 @@ class Home(Screen):
         app = self._app
         seconds = (app.now_ms - app.turn_ms & TICKS) // 1000
         app.submit(pack(c.TURN, seconds))
-        app.soon(app.turn_began)
+        app.later(app.turn_began)
 
 
 def score_page(app, seat, change):

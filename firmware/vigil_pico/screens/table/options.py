@@ -131,7 +131,7 @@ def _hide_word(app):
 
 
 def _hide(app):
-    app.keep("hide_scores", not app.settings.get("hide_scores"))
+    app.set_setting("hide_scores", not app.settings.get("hide_scores"))
     app.home()
 
 
