@@ -1,6 +1,7 @@
 """The figures of a match as pictures: win share, length, Honor by round, who begins.
 
 Drawn with Pillow, in colours that are told apart without seeing hue: each also has its own name.
+The letters are the page's, for those that Pillow brings have no accents.
 """
 
 from collections.abc import Callable
@@ -9,6 +10,10 @@ from typing import Any
 
 from PIL import Image, ImageDraw, ImageFont
 
+from vigil.text import t
+from vigil_host import page
+
+_LETTERS = Path(page.__file__).parent / "static/fonts/barlow-semi-condensed-latin-400-normal.woff2"
 _WIDE, _HIGH = 960, 540
 _LEFT, _RIGHT, _TOP, _BOTTOM = 90, 40, 70, 60
 _PAPER, _INK, _SOFT = "#ffffff", "#1b1b1f", "#c9c9d1"
@@ -33,8 +38,7 @@ class _Sheet:
 
     def text(self, x: float, y: float, words: str, size: int, anchor: str = "mm") -> None:
         """Letters around a point of the paper."""
-        font = ImageFont.load_default(size)
-        self.draw.text((x, y), words, _INK, font, anchor)
+        self.draw.text((x, y), words, _INK, ImageFont.truetype(_LETTERS, size), anchor)
 
     def rulers(self, step: float, told: Callable[[float], str]) -> None:
         """Lines across, with their numbers."""
@@ -55,8 +59,8 @@ def plots(figures: dict[str, Any], folder: Path) -> list[Path]:
     alike = len(set(named)) < len(named)
     bots = [f"{bot} {i}" if alike else bot for i, bot in enumerate(named, 1)]
     made = {
-        "wins.png": _shares("Win share, and the 95 % interval", bots, figures["by_bot"]),
-        "seats.png": _shares("Win share by seat: seat 1 begins", None, figures["by_seat"]),
+        "wins.png": _shares(t("Win share, and the 95 %% interval") % (), bots, figures["by_bot"]),
+        "seats.png": _shares(t("Win share by seat: seat 1 begins"), None, figures["by_seat"]),
         "length.png": _length(figures["rounds"]["counts"]),
     }
     if any(figures.get("honor_by_round", ())):
@@ -67,7 +71,7 @@ def plots(figures: dict[str, Any], folder: Path) -> list[Path]:
 
 
 def _shares(title: str, names: list[str] | None, rows: list[dict[str, Any]]) -> _Sheet:
-    sheet = _Sheet(title, f"{rows[0]['games']:,} games", len(rows), 1)
+    sheet = _Sheet(title, t("%s games") % f"{rows[0]['games']:,}", len(rows), 1)
     sheet.rulers(0.25, lambda share: f"{100 * share:.0f} %")
     for i, row in enumerate(rows):
         sheet.bar(i, row["share"], _COLOURS[i % len(_COLOURS)])
@@ -76,7 +80,7 @@ def _shares(title: str, names: list[str] | None, rows: list[dict[str, Any]]) -> 
         for x, y in (low, high):
             sheet.draw.line((x - 9, y, x + 9, y), _INK, 3)
         x, y = sheet.at(i + 0.5, 0)
-        name = names[i] if names else f"seat {row['seat']}"
+        name = names[i] if names else t("Seat %s") % row["seat"]
         sheet.text(x, y + 16, f"{name}: {100 * row['share']:.1f} %", 18)
     return sheet
 
@@ -87,7 +91,7 @@ def _length(counts: dict[int, int]) -> _Sheet:
     bins = [0] * ((high - low) // step + 1)
     for rounds, count in counts.items():
         bins[(rounds - low) // step] += count
-    sheet = _Sheet("Length of a game", "rounds", len(bins), max(bins) * 1.05)
+    sheet = _Sheet(t("Length of a game"), t("rounds"), len(bins), max(bins) * 1.05)
     each = next((s for s in (*_STEPS, *(1000 * s for s in _STEPS)) if max(bins) / s <= 6), 10**6)
     sheet.rulers(each, lambda games: f"{games:,.0f}")
     for i, count in enumerate(bins):
@@ -101,7 +105,8 @@ def _length(counts: dict[int, int]) -> _Sheet:
 def _curves(names: list[str], curves: list[list[float]]) -> _Sheet:
     rounds = max(map(len, curves))
     most = max(1.0, max(max(curve, default=0) for curve in curves))
-    sheet = _Sheet("Honor by round", "rounds; as far as half of the games went", rounds, 1.1 * most)
+    below = t("rounds; as far as half of the games went")
+    sheet = _Sheet(t("Honor by round"), below, rounds, 1.1 * most)
     step = next((s for s in _STEPS if most / s <= 8), 500)
     sheet.rulers(step, lambda honor: f"{honor:.0f}")
     for i, curve in enumerate(curves):

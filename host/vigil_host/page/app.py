@@ -30,10 +30,12 @@ from typing import Any
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Mount
 
+from vigil.text import t
 from vigil_host.cable.setup import GameRunning
 from vigil_host.errors import UserError
 from vigil_host.language import speaking
@@ -79,6 +81,13 @@ def _sorry(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
     return sorry
 
 
+async def _nowhere(request: Request, error: HTTPException) -> Response:
+    """An address that is not there, or a way of asking that it does not know."""
+    with speaking(query.language(request)):
+        told = t("There is nothing here." if error.status_code == 404 else "Ask in another way.")
+    return Answer({"error": told}, error.status_code, error.headers)
+
+
 async def _nobody(_: Request, __: Exception) -> Response:
     return Response(status_code=400)  # nobody is there to read it
 
@@ -88,5 +97,6 @@ _HANDLERS: dict[Any, Any] = {
     Unknown: _sorry(404),
     GameRunning: _sorry(409),
     TooFast: _sorry(429),
+    HTTPException: _nowhere,
     ClientDisconnect: _nobody,
 }

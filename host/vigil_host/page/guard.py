@@ -48,6 +48,12 @@ _SAY = {
     "key": "This page needs its key: open the whole address that `vigil run` printed.",
     "seat": "This link is good no longer: ask for a new one at the table.",
     "guesses": "Too many wrong keys: wait a minute, then open the whole address again.",
+    "name": "This is Vigil, and it does not go by that name.",
+    "site": "Another site asked for this: refused.",
+    "head": "The head of this request is too long.",
+    "kind": "Send JSON.",
+    "length": "Say how long it is.",
+    "body": "The body of this request is too long.",
 }
 
 
@@ -80,7 +86,7 @@ class Guard:
             return
         headers = Headers(scope=scope)
         shown = ""
-        refusal = _long_head(scope)
+        refusal = (431, _said(headers, "head")) if _is_long(scope) else None
         if not refusal:
             shown = self._shown_token(scope)
             refusal = self._refusal(scope, headers, shown)
@@ -98,9 +104,9 @@ class Guard:
 
     def _refusal(self, scope: Scope, headers: Headers, shown: str) -> tuple[int, str] | None:
         if headers.get("host", "").lower() not in self._hosts:
-            return 421, "This is Vigil, and it does not go by that name.\n"
+            return 421, _said(headers, "name")
         if len(headers.getlist("host")) > 1 or self._is_foreign(scope, headers):
-            return 403, "Another site asked for this: refused.\n"
+            return 403, _said(headers, "site")
         if scope["path"].startswith(_SEAT):
             scope["seat"] = self._seat(_seat_key(scope))
             if not scope["seat"]:
@@ -163,20 +169,18 @@ def _said(headers: Headers, why: str) -> str:
         return t(_SAY[why]) + "\n"
 
 
-def _long_head(scope: Scope) -> tuple[int, str] | None:
+def _is_long(scope: Scope) -> bool:
     length = len(scope["path"]) + len(scope["query_string"])
     length += sum(len(name) + len(value) for name, value in scope["headers"])
-    if length > HEAD_MOST:
-        return 431, "The head of this request is too long.\n"
-    return None
+    return length > HEAD_MOST
 
 
 def _bad_body(headers: Headers) -> tuple[int, str] | None:
     if headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        return 415, "Send JSON.\n"
+        return 415, _said(headers, "kind")
     length = headers.get("content-length", "")
     if "transfer-encoding" in headers or not (length.isascii() and length.isdigit()):
-        return 411, "Say how long it is.\n"
+        return 411, _said(headers, "length")
     if len(length) > 9 or int(length) > BODY_MOST:
-        return 413, f"At most {BODY_MOST} bytes.\n"
+        return 413, _said(headers, "body")
     return None

@@ -86,7 +86,7 @@ class Owner:
 
     async def _opinion(self, request: Request) -> dict[str, Any]:
         """Who is likely to win: only what everybody may know goes into it."""
-        (device,) = await fields(request, {"device": str}, "Say device as text.")
+        (device,) = await fields(request, {"device": str}, t("Say device as text."))
         return await run_in_threadpool(self._devices.opinion, device)
 
     async def _do(self, request: Request) -> dict[str, Any]:
@@ -96,12 +96,13 @@ class Owner:
 
     async def _hint(self, request: Request) -> dict[str, Any]:
         kinds = {"device": str, "eye": int}
-        device, eye = await fields(request, kinds, "Say device as text and eye as a number.")
+        lacks = t("Say device as text and eye as a number.")
+        device, eye = await fields(request, kinds, lacks)
         return await run_in_threadpool(self._devices.hint, device, eye)
 
     async def _set_up(self, request: Request) -> dict[str, Any]:
         device, settings, game, over = await fields(
-            request, _SETUP, _SETUP_LACKS, settings={}, game={}, over=False
+            request, _SETUP, t(_SETUP_LACKS), settings={}, game={}, over=False
         )
         wish = wished(settings, game)
         return asdict(await run_in_threadpool(self._devices.set_up, device, wish, over))
@@ -109,9 +110,9 @@ class Owner:
     async def _links(self, request: Request) -> dict[str, Any]:
         """The links to the seats; a new one for a seat that is named."""
         kinds = {"device": str, "seat": int}
-        device, seat = await fields(request, kinds, _SEATS_LACK, seat=0)
+        device, seat = await fields(request, kinds, t(_SEATS_LACK), seat=0)
         if not 0 <= seat <= SEATS_MOST:
-            raise UserError("%s", _SEATS_LACK)
+            raise UserError(_SEATS_LACK)
         sitting = await run_in_threadpool(self._devices.seats, device)
         people = [each for each in sitting if each["plays"] and not each["bot"]]
         if seat:
@@ -122,7 +123,7 @@ class Owner:
 
 async def line_asked(request: Request, eye: int) -> list[Any]:
     """Device, line, head and eye of a move; `eye`: whose move it is if that is left out."""
-    return await fields(request, _LINE, _LINE_LACKS, eye=eye)
+    return await fields(request, _LINE, t(_LINE_LACKS), eye=eye)
 
 
 async def follow(devices: Devices, follower: Follower) -> Response:
@@ -150,6 +151,7 @@ def _now(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[R
 
     async def answer(request: Request) -> None:
         kinds = dict.fromkeys(keys, str)
-        do(*await fields(request, kinds, f"Say {', '.join(keys)}, each as text."))
+        lacks = t("Say %s, each as text.") % ", ".join(keys)
+        do(*await fields(request, kinds, lacks))
 
     return answering(answer)

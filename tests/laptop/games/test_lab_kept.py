@@ -4,7 +4,7 @@ import json
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageDraw
 
 from tests.laptop.lib.command import vigil
 from vigil.boxes import SOLITAIRE
@@ -18,6 +18,8 @@ from vigil_host.games.full.lab_setup import arranged
 from vigil_host.lab.cluster import cluster
 from vigil_host.lab.kept import NAME, Kept
 from vigil_host.lab.match import Played, play
+from vigil_host.lab.plots import plots
+from vigil_host.language import speaking
 
 
 def match(games=6, seed=3):
@@ -68,6 +70,18 @@ def test_figures_and_plots_are_written_and_told_again_without_playing(tmp_path):
     for name in ("wins", "seats", "length", "honor"):
         with Image.open(tmp_path / f"{name}.png") as picture:
             assert len(picture.getcolors(99999) or []) > 3, name
+
+
+def test_plots_are_drawn_in_the_language_that_is_spoken(tmp_path, monkeypatch):
+    drawn = []
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", lambda _, *given: drawn.append(given))
+    with speaking("pt"):
+        plots(tally(match(2), dict(enumerate(match(2).part(0, 2)))), tmp_path)
+    words = {given[1] for given in drawn}
+    assert {"Parte das vitórias, com o intervalo de 95 %", "Duração de um jogo"} <= words
+    assert {"2 jogos", "rodadas", "Honra por rodada"} <= words
+    font = drawn[0][3]
+    assert all(bytes(font.getmask(letter)) != bytes(font.getmask("\uffff")) for letter in "áãçõê")
 
 
 def test_a_draw_is_nobodys_win():

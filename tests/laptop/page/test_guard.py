@@ -116,6 +116,41 @@ def test_a_long_head_is_refused_whoever_sends_it(friend, head):
     assert (answer.status, answer.text) == (431, "The head of this request is too long.\n")
 
 
+@pytest.mark.parametrize(
+    ("headers", "sentence"),
+    [
+        ({"cookie": HEAD_MOST * "x"}, "O cabeçalho deste pedido é longo demais."),
+        ({"host": "evil.example"}, "Aqui é o Vigil, e ele não atende por esse nome."),
+        ({"origin": "http://evil.example"}, "Outro site pediu isto: recusado."),
+        ({"content-type": "text/plain"}, "Envie JSON."),
+        ({"content-length": str(10**15)}, "O corpo deste pedido é longo demais."),
+    ],
+)
+def test_what_the_guard_says_is_said_in_the_reader_s_language(friend, headers, sentence):
+    answer = friend.post("/press", b"{}", {"accept-language": "pt-BR", **headers})
+    assert answer.text == f"{sentence}\n"
+
+
+@pytest.mark.parametrize(
+    ("path", "body", "sentence"),
+    [
+        ("/press", {}, "Diga device, key, how, cada um como texto."),
+        ("/do", {}, "Diga device e line como texto, head e eye como números."),
+        ("/hint", {}, "Diga device como texto e eye como número."),
+        ("/opinion", {}, "Diga device como texto."),
+        ("/setup", {}, "Diga device como texto, settings e game como objetos, over como booleano."),
+        ("/seats", {}, "Diga device como texto e seat como o número de um lugar."),
+        ("/press", [], "Isso não é um objeto."),
+        ("/nowhere", {}, "Não há nada aqui."),
+        ("/stats", {}, "Peça de outro modo."),
+    ],
+)
+def test_what_is_wrong_with_a_request_is_said_in_the_reader_s_language(
+    friend, path, body, sentence
+):
+    assert friend.post(f"{path}?language=pt", body).json() == {"error": sentence}
+
+
 def test_the_key_opens_nothing_but_the_page(stranger):
     """Else it would stand in every address, and a link could carry it to a press."""
     assert stranger.get(f"/stats?token={stranger.key}").status == 403
