@@ -9,7 +9,7 @@
     opinion   where a bot can tell what it thinks
     lab       where bots play it by the thousand
 
-What is wrong with a line is said here (`Unreadable`); what is wrong with the wish is for the rules
+What is wrong with a line is said here (`Unreadable`); what is wrong with the move is for the rules
 to refuse. Which games there are, `vigil.games` knows.
 """
 

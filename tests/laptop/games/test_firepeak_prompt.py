@@ -1,4 +1,4 @@
-"""Firepeak at a prompt: few letters a wish, what is missing is asked, what is secret is covered."""
+"""Firepeak at a prompt: few letters a move, what is missing is asked, what is secret is covered."""
 
 import io
 
@@ -48,7 +48,7 @@ SHORTEST = {  # the longest words of each kind, and how many keys they may take
 
 
 @pytest.mark.parametrize("line", SHORTEST)
-def test_a_wish_takes_few_keys_and_nothing_is_asked(line, sit_down):
+def test_a_move_takes_few_keys_and_nothing_is_asked(line, sit_down):
     lies = ["p 1.1 n4", "p 2.3 n1"] if line == "x" else ["p 1.1 n4", "p d da3", "p b1.1 h1"]
     before = sit_down(*THREE, *lies)[-2]
     shown = sit_down(line)

@@ -1,7 +1,7 @@
-"""What is still to be told before a wish can be carried out, one question at a time.
+"""What is still to be told before a move can be carried out, one question at a time.
 
 At a table with cards the creature that was drawn and the dice are the table's to tell; Enter leaves
-them to Vigil. All else that is missing the rules name when they look at the wish.
+them to Vigil. All else that is missing the rules name when they look at the move.
 """
 
 from vigil.firepeak import Game
@@ -10,7 +10,7 @@ from vigil.text import t
 from vigil_host.games.firepeak import words
 from vigil_host.games.firepeak.judge import odds
 from vigil_host.games.firepeak.tokens import part, seat_called
-from vigil_host.games.firepeak.wish import Wish
+from vigil_host.games.firepeak.typed_move import Move
 from vigil_host.games.line import Line, Unreadable
 
 _DICE = {"capture": 2, "rescue": 2, "brainwash": 1}  # what is told beyond the rules refuse
@@ -34,19 +34,19 @@ _HIDDEN = "Roll the die yourselves for a creature that was not shown."
 
 
 class Asking:
-    """One wish on its way."""
+    """One move on its way."""
 
-    def __init__(self, wish: Wish, game: Game, by_table: bool) -> None:
-        self.wish = wish
+    def __init__(self, move: Move, game: Game, by_table: bool) -> None:
+        self.move = move
         self._game = game
         self._by_table = by_table
         self._left_open = False  # Enter: chance is Vigil's, all else the rules refuse
         self._what = ""
 
     def question(self) -> str:
-        """What is asked next; nothing when the wish is whole or will be refused as it is."""
+        """What is asked next; nothing when the move is whole or will be refused as it is."""
         refused = self._refused()
-        if self._left_open or len(self.wish.dice()) > _DICE.get(self.wish.word, 0):
+        if self._left_open or len(self.move.dice()) > _DICE.get(self.move.word, 0):
             return ""
         if refused in _QUESTIONS:
             return self._missing(refused)
@@ -61,20 +61,20 @@ class Asking:
         elif self._what == "dice":
             self._take_dice(text.replace(",", " ").split())
         elif self._what == "seat":
-            self.wish.options["against"] = str(seat_called(text.lower(), self._game) or text)
+            self.move.options["against"] = str(seat_called(text.lower(), self._game) or text)
         elif text == "-":
-            self.wish.options |= {"hidden": "yes"}
-            self.wish.options.pop("to", None)
+            self.move.options |= {"hidden": "yes"}
+            self.move.options.pop("to", None)
         else:
             told = part(text, self._game)
             if told.sort != "kind":
                 raise Refusal("Say the creature's clan, and its Power from 1 to 4.")
-            self.wish.options |= {"clan": told.text, "power": str(told.power)}
+            self.move.options |= {"clan": told.text, "power": str(told.power)}
 
     def _take_dice(self, told: list[str]) -> None:
         if not all(each in tuple("123456") for each in told):
             raise Refusal("A die shows 1 to 6.")
-        self.wish.add_dice(told)
+        self.move.add_dice(told)
 
     def _missing(self, refused: str) -> str:
         self._what = _GIVES[list(_QUESTIONS).index(refused)]
@@ -84,7 +84,7 @@ class Asking:
         """The sentence with which the rules would refuse it as it is."""
         game = self._game
         try:
-            command = words.parse(Line(self.wish.line()), game)
+            command = words.parse(Line(self.move.line()), game)
             if isinstance(command, bytes):
                 game.decide(command)
         except Refusal as refusal:
@@ -95,20 +95,20 @@ class Asking:
 
     def _chance(self) -> str:
         """The creature or the dice that only the table knows."""
-        wish = self.wish
-        if wish.word == "recruit" and not {"clan", "hidden"} & set(wish.options):
+        move = self.move
+        if move.word == "recruit" and not {"clan", "hidden"} & set(move.options):
             self._what = "kind"
             return t(_DRAWN)
-        count = _DICE.get(wish.word, 0)
-        if not count or wish.dice():
+        count = _DICE.get(move.word, 0)
+        if not count or move.dice():
             return ""
         self._what = "dice"
         return t(_ROLLED[count]) % self._chances()
 
     def _chances(self) -> str:
         """How likely it is to be won."""
-        asked = Wish("odds", [self.wish.word], dict(self.wish.options))
-        for key in ("roll", "to") if self.wish.word != "capture" else ("roll",):
+        asked = Move("odds", [self.move.word], dict(self.move.options))
+        for key in ("roll", "to") if self.move.word != "capture" else ("roll",):
             asked.options.pop(key, None)
         try:
             line = Line(asked.line())

@@ -13,23 +13,23 @@ from vigil.firepeak.repair import best, take
 from vigil.firepeak.rules_fights import capture_sums, rescue_sums
 from vigil.text import t
 from vigil_host.games.firepeak.places import spot
-from vigil_host.games.firepeak.wish import Wish
+from vigil_host.games.firepeak.typed_move import Move
 
 
-def fight(game: Game, wish: Wish) -> dict[str, Any]:
+def fight(game: Game, move: Move) -> dict[str, Any]:
     """`odds` (won, nothing, lost), `sums` that the dice are added to, `dice`, `loss`."""
-    if wish.word == "brainwash":
-        return {"odds": above(int(wish.options["power"])), "dice": 1}
-    if wish.word not in ("capture", "rescue"):
+    if move.word == "brainwash":
+        return {"odds": above(int(move.options["power"])), "dice": 1}
+    if move.word not in ("capture", "rescue"):
         return {}
-    seat, here = game.raw[s.ACTIVE], spot(wish.options["from"], game)
-    against = int(wish.options["against"])
-    if wish.word == "rescue":
+    seat, here = game.raw[s.ACTIVE], spot(move.options["from"], game)
+    against = int(move.options["against"])
+    if move.word == "rescue":
         mine, adds, _, theirs = rescue_sums(game, seat, here, against)
     else:
-        there = spot(wish.options["to"], game)
+        there = spot(move.options["to"], game)
         mine, adds, _, _, theirs = capture_sums(game, seat, here, against, there)
-    third = wish.word == "capture" and _rolls_again(game, mine, here)
+    third = move.word == "capture" and _rolls_again(game, mine, here)
     return {
         "odds": duel(adds, theirs),
         "sums": (adds, theirs),

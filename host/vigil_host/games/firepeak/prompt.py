@@ -1,4 +1,4 @@
-"""Firepeak at a terminal: the patterns, one prompt, few letters a wish.
+"""Firepeak at a terminal: the patterns, one prompt, few letters a move.
 
 With cards on the table what is drawn and rolled is told, and what is missing is asked for; without
 them Vigil deals and rolls. A dungeon and a spellbook are shown only after their player has said
@@ -19,13 +19,13 @@ from vigil_host.games import offered
 from vigil_host.games.asking import LEAVE, typed
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.asking import Asking
-from vigil_host.games.firepeak.bot_turns import bot_wish
+from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.curtain import Curtain
 from vigil_host.games.firepeak.moves import moves
 from vigil_host.games.firepeak.screen import Screen, spelled_out
 from vigil_host.games.firepeak.seating import ask_players, welcome
 from vigil_host.games.firepeak.tokens import seat_called
-from vigil_host.games.firepeak.wish import Wish, answered, wished
+from vigil_host.games.firepeak.typed_move import Move, read_answer, read_move
 from vigil_host.games.firepeak.words import in_words
 from vigil_host.games.line import Unreadable, number
 from vigil_host.games.script import Script
@@ -136,11 +136,11 @@ class Prompt:
         elif word == "spells":
             self._spells()
         elif text:
-            self._wish(text)
+            self._move(text)
         else:
             self._news([])
 
-    def _wish(self, text: str) -> None:
+    def _move(self, text: str) -> None:
         try:
             line = self._long(text)
         except (Refusal, Unreadable) as error:
@@ -156,28 +156,28 @@ class Prompt:
         word, game = text.split()[0], self._keeper.game
         if "=" in text or word in ("undo", "redo", "note", "auto", "spell", "keep", "state"):
             return text
-        wish = self._numbered(text) if text.isdecimal() or word == "do" else None
+        move = self._numbered(text) if text.isdecimal() or word == "do" else None
         if game.raw[s.ASK]:
-            wish = wish or answered(self._cards.kinds(text), game)
-        wish = wish or wished(self._cards.kinds(text), game)
-        return self._whole(wish, "")
+            move = move or read_answer(self._cards.kinds(text), game)
+        move = move or read_move(self._cards.kinds(text), game)
+        return self._whole(move, "")
 
-    def _numbered(self, text: str) -> Wish:
+    def _numbered(self, text: str) -> Move:
         at, known = number(text.removeprefix("do").strip(), "a move"), moves(self._keeper.game)
         if not 1 <= at <= len(known):
             raise Refusal("There is no move %d: there are %d.", at, len(known))
         return known[at - 1][0]
 
-    def _whole(self, wish: Wish, before: str) -> str:
-        asking = Asking(wish, self._keeper.game, self._by_table)
+    def _whole(self, move: Move, before: str) -> str:
+        asking = Asking(move, self._keeper.game, self._by_table)
         while question := asking.question():
             try:
                 asking.answer(self._cards.kinds(self._answer_to(before + question)))
             except Refusal as refusal:
                 self._say(str(refusal))
-        if wish.word == "end" and "seconds" not in wish.options:
-            wish.options["seconds"] = str(round(time.monotonic() - self._since))
-        return wish.line()
+        if move.word == "end" and "seconds" not in move.options:
+            move.options["seconds"] = str(round(time.monotonic() - self._since))
+        return move.line()
 
     def _carry_out(self, line: str) -> None:
         answer = self._script.answer(line)
@@ -246,9 +246,9 @@ class Prompt:
         """What a bot does: it says so, and the table draws and rolls for it."""
         game, told = self._keeper.game, []
         while command := game.own_move():
-            wish, says = bot_wish(game, command)
-            if wish:
-                line = self._whole(wish, says + " ")
+            move, says = bot_move(game, command)
+            if move:
+                line = self._whole(move, says + " ")
                 answer = self._script.answer(line)
                 if answer and not answer["ok"]:
                     self._say(answer["error"])

@@ -14,9 +14,9 @@ from vigil.firepeak import Game
 from vigil.firepeak import state as s
 from vigil.firepeak.view import KINDS
 from vigil.text import t
-from vigil_host.games.firepeak.moves import Move, moves, typed
+from vigil_host.games.firepeak.moves import Offer, moves, typed
 from vigil_host.games.firepeak.picture import LINES, NARROW, WIDE, drawn
-from vigil_host.games.firepeak.wish import SHORT
+from vigil_host.games.firepeak.typed_move import SHORT
 
 _NEWS = 3  # lines of what has happened that a picture must leave room for
 _SECRET = ("brainwash", "cast", "research")  # moves that tell what only their player knows
@@ -63,13 +63,13 @@ class Screen:
         if not only and len(fits) > 3 * (self._height() - 2):
             self._count(fits)
             return
-        self._columns([f"{number:>3} {typed(move, game)}" for number, move in fits])
+        self._columns([f"{number:>3} {typed(offer, game)}" for number, offer in fits])
         if not fits:
             self.say(t("There is no such move now."))
 
-    def _count(self, known: list[tuple[int, Move]]) -> None:
+    def _count(self, known: list[tuple[int, Offer]]) -> None:
         for letter in _GROUPS:
-            of = [number for number, move in known if move[0].word == SHORT[letter]]
+            of = [number for number, offer in known if offer[0].word == SHORT[letter]]
             if of:
                 self._console.print(f"  {letter}  {len(of):>3}  {t(_GROUPS[letter])}")
         self.say(t("m and a letter lists them: m c. A number does it: 12."))
@@ -88,7 +88,7 @@ class Screen:
             self.spell(game, spell, texts)
         if seat == game.raw[s.ACTIVE]:
             known = [each for each in enumerate(moves(game), 1) if each[1][0].word in _SECRET]
-            self._columns([f"{number:>3} {typed(move, game)}" for number, move in known])
+            self._columns([f"{number:>3} {typed(offer, game)}" for number, offer in known])
 
     def prisoners(self, game: Game, seat: int) -> None:
         """Whom the winner of a rescue can choose."""

@@ -4,7 +4,7 @@ from vigil.firepeak import Game
 from vigil.firepeak.creatures import kind_named
 from vigil.text import t
 from vigil_host.games.firepeak.places import clan_named
-from vigil_host.games.firepeak.wish import Wish
+from vigil_host.games.firepeak.typed_move import Move
 
 _WORDS = {
     "recruit": "recruit with %s",
@@ -46,27 +46,27 @@ _GAPS = {
 _SPOTS = {"guard": "the guard", "wizard": "the wizard"}
 
 
-def sentence(game: Game, wish: Wish) -> str:
-    """What a wish does."""
-    parts = _parts(game, wish)
-    name = _name(wish)
+def sentence(game: Game, move: Move) -> str:
+    """What a move does."""
+    parts = _parts(game, move)
+    name = _name(move)
     told = t(_WORDS[name]) % tuple(parts[gap] for gap in _GAPS.get(name, ()))
-    return f"{told} ({parts['kind']})" if wish.word == "place" and parts["kind"] else told
+    return f"{told} ({parts['kind']})" if move.word == "place" and parts["kind"] else told
 
 
-def _name(wish: Wish) -> str:
-    if wish.word == "cast" and "to" in wish.options:
+def _name(move: Move) -> str:
+    if move.word == "cast" and "to" in move.options:
         return "cast on"
-    if wish.word == "place" and wish.options["to"] in _WORDS:
-        return wish.options["to"]
-    if wish.word != "repair" or "to" in wish.options:
-        return wish.word
-    return "repair best" if wish.rest else "remove"
+    if move.word == "place" and move.options["to"] in _WORDS:
+        return move.options["to"]
+    if move.word != "repair" or "to" in move.options:
+        return move.word
+    return "repair best" if move.rest else "remove"
 
 
-def _parts(game: Game, wish: Wish) -> dict[str, str]:
+def _parts(game: Game, move: Move) -> dict[str, str]:
     """What the gaps of a sentence are filled with."""
-    told = wish.options
+    told = move.options
     kind = ""
     if "clan" in told:
         kind = kind_named(4 * (clan_named(told["clan"]) - 1) + int(told.get("power", 1)))
@@ -76,7 +76,7 @@ def _parts(game: Game, wish: Wish) -> dict[str, str]:
         "whom": game.called(int(told["against"])) if "against" in told else "",
         "clan": kind.rpartition(" ")[0],
         "kind": kind,
-        "spell": game.spell_name(int(wish.rest[0]) - 1) if wish.word == "cast" else "",
+        "spell": game.spell_name(int(move.rest[0]) - 1) if move.word == "cast" else "",
     }
 
 

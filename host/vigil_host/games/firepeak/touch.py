@@ -21,13 +21,13 @@ from vigil.firepeak.deciding import deciding
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.pack import pack
 from vigil.refusal import Refusal
-from vigil_host.games.firepeak.bot_turns import bot_wish
+from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.fights import fight
 from vigil_host.games.firepeak.judge import fault_in_words
 from vigil_host.games.firepeak.moves import allowed, casts, moves
 from vigil_host.games.firepeak.sentences import sentence
 from vigil_host.games.firepeak.spell_words import known_spells
-from vigil_host.games.firepeak.wish import Wish
+from vigil_host.games.firepeak.typed_move import Move
 from vigil_host.games.firepeak.words import parse
 from vigil_host.games.line import Line
 
@@ -50,7 +50,7 @@ def touch(game: Game, seat: int) -> dict[str, Any]:
         return told
     if seat not in (asked, PUBLIC):
         return told
-    told["moves"] = [_move(game, wish) for wish in _wishes(game, seat)]
+    told["moves"] = [_shown(game, move) for move in _moves(game, seat)]
     told["kinds"] = list(_kinds(game, seat))
     if seat and game.raw[s.ASK] == s.RESCUED:
         told["unnamed"] = game.raw[game.seat(game.raw[s.LEADER]) + s.UNSEEN]
@@ -70,11 +70,11 @@ def hint(game: Game, seat: int) -> dict[str, Any] | None:
     if deciding(game) != seat or game.bots[seat - 1]:
         return None
     command = game.advice(_HINT, seat)
-    for wish, _ in moves(game):
-        found = parse(Line(wish.line()), game)
+    for move, _ in moves(game):
+        found = parse(Line(move.line()), game)
         if found == command or game.decide(found) == game.decide(command):
-            return _move(game, wish)
-    return {"line": f"auto 1 bot={_HINT}", "text": sentence(game, Wish("auto"))}
+            return _shown(game, move)
+    return {"line": f"auto 1 bot={_HINT}", "text": sentence(game, Move("auto"))}
 
 
 def _tells(line: Line) -> bool:
@@ -90,38 +90,38 @@ def _alone(game: Game) -> bool:
     return game.bots.count(0) == 1
 
 
-def _wishes(game: Game, seat: int) -> Iterator[Wish]:
+def _moves(game: Game, seat: int) -> Iterator[Move]:
     """All that may be done; for everybody's eye what hides nothing."""
     secret = game.raw[s.ASK] and not game.broken()
     if seat == PUBLIC and secret:
         return
-    for wish, _ in moves(game):
-        if seat != PUBLIC or wish.word not in _SECRET:
-            yield wish
+    for move, _ in moves(game):
+        if seat != PUBLIC or move.word not in _SECRET:
+            yield move
     if seat != PUBLIC:
         yield from _unnamed_casts(game, seat)
     if game.broken():
-        mistake = Wish("mistake", [], {"seat": str(game.broken()[0])})
+        mistake = Move("mistake", [], {"seat": str(game.broken()[0])})
         if legal(game, pack(c.MISTAKE, game.broken()[0])):
             yield mistake
 
 
-def _unnamed_casts(game: Game, seat: int) -> Iterator[Wish]:
+def _unnamed_casts(game: Game, seat: int) -> Iterator[Move]:
     """Told spells that may be among those that a seat holds and nobody has named."""
     if game.raw[s.ASK] or game.broken() or not game.raw[game.seat(seat) + s.SECRET]:
         return
-    for wish, _ in casts(game, [each for each in game.spells_at(s.UNDRAWN) if game.words[each]]):
-        if allowed(game, wish):
-            yield wish
+    for move, _ in casts(game, [each for each in game.spells_at(s.UNDRAWN) if game.words[each]]):
+        if allowed(game, move):
+            yield move
 
 
-def _move(game: Game, wish: Wish) -> dict[str, Any]:
-    move = {"line": wish.line(), "text": sentence(game, wish), "word": wish.word}
-    move |= {key: wish.options[key] for key in ("from", "to", "clan") if key in wish.options}
-    move |= {key: int(wish.options[key]) for key in ("against", "power") if key in wish.options}
-    if wish.word == "cast":
-        move["spell"] = int(wish.rest[0])
-    return move | fight(game, wish)
+def _shown(game: Game, move: Move) -> dict[str, Any]:
+    told = {"line": move.line(), "text": sentence(game, move), "word": move.word}
+    told |= {key: move.options[key] for key in ("from", "to", "clan") if key in move.options}
+    told |= {key: int(move.options[key]) for key in ("against", "power") if key in move.options}
+    if move.word == "cast":
+        told["spell"] = int(move.rest[0])
+    return told | fight(game, move)
 
 
 def _faults(game: Game) -> Iterator[dict[str, Any]]:
@@ -170,9 +170,9 @@ def _bot(game: Game, seat: int) -> dict[str, Any]:
     """What a bot does next: a line where dice or a card decide, else only that it plays."""
     told: dict[str, Any] = {"seat": seat, "line": "auto 1", "text": "", "word": ""}
     try:
-        wish, says = bot_wish(game, game.advice(game.bots_named(seat), seat))
+        move, says = bot_move(game, game.advice(game.bots_named(seat), seat))
     except Refusal:
         return told
-    if wish is None or wish.word == "brainwash":
+    if move is None or move.word == "brainwash":
         return told  # which of its prisoners that is, the others do not know
-    return told | {"says": says} | _move(game, wish)
+    return told | {"says": says} | _shown(game, move)

@@ -151,7 +151,7 @@ def _moves(game: Game) -> list[str]:
     """All that is legal now, as lines; the same that `do` counts."""
     from vigil_host.games.firepeak.moves import moves  # which asks us what a line means
 
-    return [wish.line() for wish, _ in moves(game)]
+    return [move.line() for move, _ in moves(game)]
 
 
 def _do(line: Line, game: Game) -> bytes | Iterator[bytes] | None:

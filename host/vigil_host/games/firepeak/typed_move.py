@@ -1,4 +1,4 @@
-"""A wish that was typed in few letters, as the long line that any script has for it.
+"""A move that was typed in few letters, as the long line that any script has for it.
 
 `r 2.1 t2` becomes `recruit to=2.1 clan="Twilight Spawn" power=2`. What the table alone can know, a
 die or the creature that was drawn, is asked for, one thing at a time; nothing is typed twice.
@@ -35,7 +35,7 @@ _OWN = ("guard", "dungeon", "wizard")
 
 
 @dataclass
-class Wish:
+class Move:
     """A word, what follows it, and its options."""
 
     word: str
@@ -58,43 +58,43 @@ class Wish:
             self.options["roll"] = ",".join(self.dice() + told)
 
 
-def wished(text: str, game: Game) -> Wish:
+def read_move(text: str, game: Game) -> Move:
     """A short line; what is written out in full is left as it is."""
     word, *rest = text.split()
     name = SHORT.get(word.lower(), word.lower())
     if name == "o":
-        wish = wished(" ".join(rest) or "c", game)
-        return Wish("odds", [wish.word, *wish.rest], wish.options)
-    wish = Wish(name)
+        move = read_move(" ".join(rest) or "c", game)
+        return Move("odds", [move.word, *move.rest], move.options)
+    move = Move(name)
     if name in _FORMS:
-        _FORMS[name](wish, [part(each, game) for each in rest], game)
+        _FORMS[name](move, [part(each, game) for each in rest], game)
     else:
-        wish.rest = rest
-    return wish
+        move.rest = rest
+    return move
 
 
-def answered(text: str, game: Game) -> Wish | None:
+def read_answer(text: str, game: Game) -> Move | None:
     """A place, or a creature and a place, for the one that waits; None if it is no such answer."""
     parts = [part(each, game) for each in text.split()]
     if not parts or any(each.sort not in ("spot", "kind") for each in parts):
         return None
-    wish = Wish("place")
-    _place(wish, parts, game)
-    return wish
+    move = Move("place")
+    _place(move, parts, game)
+    return move
 
 
 # Forms: what the parts of a line mean after each word
 
 
-def _recruit(wish: Wish, parts: list[Part], game: Game) -> None:
+def _recruit(move: Move, parts: list[Part], game: Game) -> None:
     """A taken place recruits, an empty one is where the creature goes."""
     spots = [each.text for each in parts if each.sort == "spot"]
     for spot in spots:
-        wish.options["from" if _recruits(spot, game) else "to"] = spot
+        move.options["from" if _recruits(spot, game) else "to"] = spot
     if any(each.sort == "hidden" for each in parts):
-        wish.options["hidden"] = "yes"
-    _creature(wish, parts)
-    _nothing_else(wish, parts, "spot", "hidden", "kind")
+        move.options["hidden"] = "yes"
+    _creature(move, parts)
+    _nothing_else(move, parts, "spot", "hidden", "kind")
 
 
 def _recruits(spot: str, game: Game) -> bool:
@@ -106,67 +106,67 @@ def _recruits(spot: str, game: Game) -> bool:
     return there and game.at(game.raw[s.ACTIVE], at + c.FIRST_PLACE) != c.NOBODY
 
 
-def _fight(wish: Wish, parts: list[Part], game: Game) -> None:
+def _fight(move: Move, parts: list[Part], game: Game) -> None:
     """The own creature first, then the other's, then the dice: both, or one after the other."""
     spots = [each for each in parts if each.sort == "spot"]
     for key, spot in zip(("from", "to"), spots, strict=False):
-        wish.options[key] = spot.text
+        move.options[key] = spot.text
     for each in [each for each in spots if each.seat]:
-        wish.options["against"] = str(each.seat)
-    _seat(wish, parts, game)
-    _creature(wish, parts)
-    wish.add_dice([each.text for each in parts if each.sort == "number"])
-    _nothing_else(wish, parts, "spot", "number", "kind", "seat")
+        move.options["against"] = str(each.seat)
+    _seat(move, parts, game)
+    _creature(move, parts)
+    move.add_dice([each.text for each in parts if each.sort == "number"])
+    _nothing_else(move, parts, "spot", "number", "kind", "seat")
 
 
-def _rescue(wish: Wish, parts: list[Part], game: Game) -> None:
+def _rescue(move: Move, parts: list[Part], game: Game) -> None:
     """As a fight, but a dungeon has no place to be named: `s 1.1 b`."""
     if len(parts) > 1 and parts[1].text in _OWN:
         seat = parts[1].seat or seat_called(parts[1].text[0], game)
         if seat:
-            wish.options["against"] = str(seat)
+            move.options["against"] = str(seat)
             parts = parts[:1] + parts[2:]
-    _fight(wish, parts, game)
+    _fight(move, parts, game)
 
 
-def _brainwash(wish: Wish, parts: list[Part], game: Game) -> None:
+def _brainwash(move: Move, parts: list[Part], game: Game) -> None:
     """The creature, or its Power alone; the die; where it goes."""
     numbers = [each.text for each in parts if each.sort == "number"]
-    _creature(wish, parts)
-    if "power" not in wish.options and numbers:
-        wish.options["power"] = numbers.pop(0)
-    wish.add_dice(numbers)
-    _where(wish, parts)
-    _nothing_else(wish, parts, "spot", "number", "kind")
+    _creature(move, parts)
+    if "power" not in move.options and numbers:
+        move.options["power"] = numbers.pop(0)
+    move.add_dice(numbers)
+    _where(move, parts)
+    _nothing_else(move, parts, "spot", "number", "kind")
 
 
-def _place(wish: Wish, parts: list[Part], _game: Game) -> None:
+def _place(move: Move, parts: list[Part], _game: Game) -> None:
     for spot in [each for each in parts if each.sort == "spot"]:
         if spot.seat:
-            wish.options["seat"] = str(spot.seat)
-    _where(wish, parts)
-    _creature(wish, parts)
-    _nothing_else(wish, parts, "spot", "kind")
+            move.options["seat"] = str(spot.seat)
+    _where(move, parts)
+    _creature(move, parts)
+    _nothing_else(move, parts, "spot", "kind")
 
 
-def _two(wish: Wish, parts: list[Part], _game: Game) -> None:
+def _two(move: Move, parts: list[Part], _game: Game) -> None:
     spots = [each.text for each in parts if each.sort == "spot"]
     for key, spot in zip(("from", "to"), spots, strict=False):
-        wish.options[key] = spot
-    _nothing_else(wish, parts, "spot")
+        move.options[key] = spot
+    _nothing_else(move, parts, "spot")
 
 
-def _cast(wish: Wish, parts: list[Part], game: Game) -> None:
+def _cast(move: Move, parts: list[Part], game: Game) -> None:
     """The spell by its number or the beginning of its name, where it lies, and its components."""
     name = [each.text for each in parts if each.sort in ("word", "number")]
-    wish.rest = [_spell_begun(" ".join(name), game)] if name else []
+    move.rest = [_spell_begun(" ".join(name), game)] if name else []
     for spot in [each for each in parts if each.sort == "spot"]:
-        wish.options["to"] = spot.text
+        move.options["to"] = spot.text
         if spot.seat:
-            wish.options["against"] = str(spot.seat)
+            move.options["against"] = str(spot.seat)
     kinds = [each for each in parts if each.sort == "kind"]
     if kinds:
-        wish.options["with"] = ",".join(f"{each.text} {each.power}" for each in kinds)
+        move.options["with"] = ",".join(f"{each.text} {each.power}" for each in kinds)
 
 
 def _spell_begun(text: str, game: Game) -> str:
@@ -176,28 +176,28 @@ def _spell_begun(text: str, game: Game) -> str:
     return fits[0] if len(fits) == 1 else text
 
 
-def _research(wish: Wish, parts: list[Part], _game: Game) -> None:
+def _research(move: Move, parts: list[Part], _game: Game) -> None:
     """A clan, or the two creatures of it."""
     kinds = [each for each in parts if each.sort == "kind"]
     words = [each.text for each in parts if each.sort == "word"]
     if kinds:
-        wish.options["clan"] = kinds[0].text
-        wish.options["power"] = ",".join(str(each.power) for each in kinds)
+        move.options["clan"] = kinds[0].text
+        move.options["power"] = ",".join(str(each.power) for each in kinds)
     for word in words:
-        wish.options["clan"] = clan_begun(word)
-    _nothing_else(wish, parts, "kind", "word")
+        move.options["clan"] = clan_begun(word)
+    _nothing_else(move, parts, "kind", "word")
 
 
-def _repair(wish: Wish, parts: list[Part], game: Game) -> None:
+def _repair(move: Move, parts: list[Part], game: Game) -> None:
     """The best repair of the first illegal pattern, or a step by its number; - shows the steps."""
-    wish.options |= _broken(game)
+    move.options |= _broken(game)
     if not any(each.sort == "hidden" for each in parts):
-        wish.rest = [each.text for each in parts] or ["best"]
+        move.rest = [each.text for each in parts] or ["best"]
 
 
-def _mistake(wish: Wish, parts: list[Part], game: Game) -> None:
-    wish.options |= _broken(game)
-    _nothing_else(wish, parts)
+def _mistake(move: Move, parts: list[Part], game: Game) -> None:
+    move.options |= _broken(game)
+    _nothing_else(move, parts)
 
 
 def _broken(game: Game) -> dict[str, str]:
@@ -207,34 +207,34 @@ def _broken(game: Game) -> dict[str, str]:
 # Parts that several forms have
 
 
-def _creature(wish: Wish, parts: list[Part]) -> None:
+def _creature(move: Move, parts: list[Part]) -> None:
     for each in parts:
         if each.sort == "kind":
-            wish.options |= {"clan": each.text, "power": str(each.power)}
+            move.options |= {"clan": each.text, "power": str(each.power)}
 
 
-def _where(wish: Wish, parts: list[Part]) -> None:
+def _where(move: Move, parts: list[Part]) -> None:
     for each in parts:
         if each.sort == "spot":
-            wish.options["to"] = each.text
+            move.options["to"] = each.text
 
 
-def _seat(wish: Wish, parts: list[Part], game: Game) -> None:
+def _seat(move: Move, parts: list[Part], game: Game) -> None:
     for each in parts:
         if each.sort == "word":
             seat = seat_called(each.text, game)
             if not seat:
                 raise Refusal("%s is no seat, place, creature or die.", each.text)
-            wish.options["against"] = str(seat)
+            move.options["against"] = str(seat)
 
 
-def _nothing_else(wish: Wish, parts: list[Part], *sorts: str) -> None:
+def _nothing_else(move: Move, parts: list[Part], *sorts: str) -> None:
     for each in parts:
         if each.sort not in sorts and not (each.sort == "word" and "seat" in sorts):
-            raise Refusal("%s does not take %s.", wish.word, each.text)
+            raise Refusal("%s does not take %s.", move.word, each.text)
 
 
-_FORMS: dict[str, Callable[[Wish, list[Part], Game], None]] = {
+_FORMS: dict[str, Callable[[Move, list[Part], Game], None]] = {
     "recruit": _recruit,
     "capture": _fight,
     "rescue": _rescue,
