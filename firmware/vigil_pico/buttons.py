@@ -16,6 +16,7 @@ wrap at 2**30 as MicroPython's ticks do.
 """
 
 from vigil.compat import const
+from vigil_pico.drivers.contacts import LATE, PULSED
 from vigil_pico.ticks import TICKS
 
 A = const(1)  # bits, so that a set of buttons is a number
@@ -117,7 +118,7 @@ class Buttons:
             self._press(i, moved_ms)
 
     def _change(self, what, ms):
-        level, pulsed, late = what & _ALL, what >> _COUNT & _ALL, what >> 2 * _COUNT
+        level, pulsed, late = what & _ALL, what >> PULSED & _ALL, what >> LATE
         changed = level ^ self._level | pulsed
         self._level = level
         for i in range(_COUNT):

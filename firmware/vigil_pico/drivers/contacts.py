@@ -14,9 +14,9 @@ from array import array
 
 from vigil.compat import const
 
+PULSED = const(5)  # bits from here on: buttons that moved more than once
+LATE = const(10)  # the bit for a change that may have happened before its time
 _ROOM = const(128)  # 80 ms a press and 8 edges a bounce fill it in two thirds of a second
-_PULSED = const(5)  # bits from here on: buttons that moved more than once
-_LATE = const(10)  # the bit for a change that may have happened before its time
 
 
 class Contacts:
@@ -45,13 +45,13 @@ class Contacts:
             self.lost = True
             at, after = (at - 1) % _ROOM, at
         self._when[at] = ms
-        self._what[at] = levels | pulsed << _PULSED | late << _LATE
+        self._what[at] = levels | pulsed << PULSED | late << LATE
         self._next = after
         if pressed:
             self.felt()
 
     def take(self):
-        """The next thing that happened, or -1: down | pulsed << 5 | late << 10; `ms` is when."""
+        """The next change, or -1: down | pulsed << PULSED | late << LATE; `ms` is when."""
         at = self._oldest
         if at == self._next:
             return -1

@@ -6,13 +6,12 @@ A log that no Vigil has written must not stop anybody: what breaks the engine is
 from vigil.codes import ALL, FIRST_OF_A_GAME, REDO, UNDO
 from vigil.games import Games
 from vigil.log.journal import JournalError
-from vigil.names import clean
+from vigil.names import NAME_CHARS, clean
 from vigil.refusal import Refusal
 from vigil.story import tell
 from vigil.text import spoken, t
 from vigil_host.books.store import Record
 
-_NAME_CHARS = 32
 BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 
@@ -40,7 +39,7 @@ class Play:
 
     def _open(self):
         game = self._games.open(self.start.event)
-        game.names = [clean(name, _NAME_CHARS) for name in game.names]
+        game.names = [clean(name, NAME_CHARS) for name in game.names]
         return game
 
     @property

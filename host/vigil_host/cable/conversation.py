@@ -31,7 +31,7 @@ from vigil_host.books.branches import Branch, Differs
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record, Store
 from vigil_host.cable.earlier_log import EarlierLog
-from vigil_host.cable.introduction import NAME_CHARS, Introduction
+from vigil_host.cable.introduction import WORD_CHARS, Introduction
 from vigil_host.cable.news import Kept, Level, Met, News, Noted, Said
 from vigil_host.cable.request import Request, Restore, sentence
 from vigil_host.errors import UserError
@@ -114,7 +114,7 @@ class Conversation:
 
     def rename(self, name: object) -> None:
         """The device goes by another name from now on."""
-        self.name = clean(str(name), NAME_CHARS)
+        self.name = clean(str(name), WORD_CHARS)
         self._store.meet(self.device, (), name=self.name)
 
     @property

@@ -6,7 +6,7 @@ from vigil.link import messages as m
 from vigil.link.records import RECORDS_MOST
 from vigil.names import clean
 
-NAME_CHARS = 40
+WORD_CHARS = 40  # of a name, board or version that a device tells: any firmware may have sent it
 _HELLO_BYTES = 20
 _EPOCHS_MOST = 1000
 
@@ -24,7 +24,7 @@ class Introduction:
             self.device = hello[2:10].hex()
             self.head, self.oldest, self._count = struct.unpack_from("<IIH", hello, 10)
             board, _, name = hello[_HELLO_BYTES:].decode("utf-8", "replace").partition("\n")
-            self.board, self.name = clean(board, NAME_CHARS), clean(name, NAME_CHARS)
+            self.board, self.name = clean(board, WORD_CHARS), clean(name, WORD_CHARS)
 
     def learn(self, message: bytes) -> bool:
         """Take in EPOCHS that follow those before; whether these are the last ones."""

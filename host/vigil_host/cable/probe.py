@@ -12,7 +12,7 @@ from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.link.records import split
 from vigil.names import clean
-from vigil_host.cable.introduction import NAME_CHARS, Introduction
+from vigil_host.cable.introduction import WORD_CHARS, Introduction
 from vigil_host.cable.port import Place, open_port
 
 _VERSION = b"version"
@@ -135,6 +135,6 @@ def _version(value: bytes) -> str:
     if value[:1] != bytes((m.VALUE,)) or key != _VERSION:
         return ""
     try:
-        return clean(str(json.loads(text)), NAME_CHARS)
+        return clean(str(json.loads(text)), WORD_CHARS)
     except (ValueError, RecursionError):
         return ""

@@ -14,7 +14,7 @@ from vigil.names import clean
 from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
 
-_NAME_CHARS = const(20)
+_SPELL_CHARS = const(20)
 _NOTE_CHARS = const(60)
 _WORDS_MOST = const(1700)  # bytes: a snapshot with all of them must fit into one record
 
@@ -31,7 +31,7 @@ def spell(game, number, kind, component, power, actions, *letters):
     if not all(0 <= letter < 0x110000 for letter in letters):
         raise not_understood()
     told = "".join(chr(letter) for letter in letters).split("\n") + [""]
-    name, note = clean(told[0], _NAME_CHARS), clean(told[1], _NOTE_CHARS)
+    name, note = clean(told[0], _SPELL_CHARS), clean(told[1], _NOTE_CHARS)
     if not name:
         raise Refusal("A spell has a name.")
     if _in_play(game, number) and kind != game.spell(number - 1)[0]:

@@ -13,6 +13,7 @@ import pytest
 from vigil_host.sim.board import Off, Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_pico.buttons import UP, A, C
+from vigil_pico.drivers.contacts import LATE, PULSED
 from vigil_pico.loop import COLLECT_BYTES
 
 MINUTE_MS = 60_000
@@ -183,7 +184,7 @@ def test_an_interrupt_keeps_each_change_and_what_it_was_too_late_for(badger, mon
     keys = badger().board.keys
     handler, pin = Pin.handlers[_UP_PIN]
     rise, fall = Pin.IRQ_RISING, Pin.IRQ_FALLING
-    late, pulse = 1 << 10, UP << 5
+    late, pulse = 1 << LATE, UP << PULSED
     for writing, level, edges, what in (
         (0, 1, rise, UP),
         (0, 1, rise, -1),  # dirt: it fell and rose within a moment

@@ -17,7 +17,7 @@ from vigil_host.sim.pace import Pace
 from vigil_host.sim.parts import Keys
 from vigil_pico import loop
 from vigil_pico.buttons import UP, A, C
-from vigil_pico.drivers.contacts import Contacts
+from vigil_pico.drivers.contacts import PULSED, Contacts
 from vigil_pico.faces.ink import ink
 from vigil_pico.pages import LIST
 from vigil_pico.screens.full import bot
@@ -240,7 +240,7 @@ class OneBit(Keys):
             what = Contacts.take(self)
         back = moved & ~(self.levels ^ self._told)
         self._told, self.ms = self.levels, self._clock()
-        return self.levels | back << 5 if moved else -1
+        return self.levels | back << PULSED if moved else -1
 
 
 def test_one_bit_a_button_loses_presses_here_as_on_the_chip(plug_in, monkeypatch):

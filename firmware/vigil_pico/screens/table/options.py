@@ -62,7 +62,7 @@ def _correct(app, seat):
     game = app.keeper.game
     now = game.honor(seat)
     title = t("Your Honor") if game.alone() else t("Honor of %s") % game.called(seat)
-    return _change(app, title, c.HONOR, seat, now, now + 999)
+    return _change(app, title, c.HONOR, seat, now, now + c.HONOR_MOST)
 
 
 def _piles(app):
@@ -104,7 +104,7 @@ def _beads(app):
             text += " " + t("The box cannot pay the other %d.") % missing
         app.open(Reading(app, t("%d Honor") % amount, text, t("OK"), app.home))
 
-    return Amount(app, t("Pay in beads"), show, 1, 0, 999)
+    return Amount(app, t("Pay in beads"), show, 1)
 
 
 def _score_now(app):
