@@ -18,7 +18,7 @@ post = 8;
 
 size = place(board, "size");
 floor_t = 2;
-deep = max(stack_t + stack_t_spare, button_t + button_t_spare); // inside, below the lid
+deep = max(stack_t, button_t); // inside, below the lid
 bed = 1.1; // how deep the glass lies in the lid
 tray = 3; // what the Pico lies on: its plug is thicker than it
 $fn = 64;
@@ -69,14 +69,15 @@ module lid() {
 }
 
 module box() {
-    usb_z = board == "pico_epaper" ? floor_t + deep + bed - usb_t : floor_t + tray + pico_t + usb_h / 2;
-    spare = board == "pico_epaper" ? usb_t_spare : play;
-    usb_y = board == "pico_epaper" ? place(board, "panel").y : place(board, "ring").y;
+    // How high the socket hangs below a panel depends on its strip: there the slot is open to the lid.
+    hangs = board == "pico_epaper";
+    slot_z = hangs ? floor_t : floor_t + tray + pico_t + usb_h / 2 - plug_h / 2 - play;
+    slot_t = hangs ? deep + 1 : plug_h + 2 * play;
+    usb_y = place(board, hangs ? "panel" : "ring").y;
     difference() {
         plate(wall, floor_t + deep);
         translate([0, 0, floor_t]) cube([size.x, size.y, deep + 1]);
-        translate([-wall - 1, usb_y - plug_w / 2 - 1, usb_z - plug_h / 2 - spare])
-            cube([wall + 2, plug_w + 2, plug_h + 2 * spare]);
+        translate([-wall - 1, usb_y - plug_w / 2 - 1, slot_z]) cube([wall + 2, plug_w + 2, slot_t]);
     }
     difference() {
         translate([0, 0, floor_t]) posts(post, deep - lip);

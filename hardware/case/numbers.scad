@@ -6,8 +6,7 @@ glass_w = 79;
 glass_h = 36.7;
 module_w = 82;
 module_h = 38;
-stack_t = 17.5;
-usb_t = 16.1;
+stack_t = 21.5;
 pico_w = 51;
 pico_h = 21;
 pico_t = 1;
@@ -15,14 +14,10 @@ usb_h = 2.8;
 plug_w = 10.6;
 plug_h = 8.5;
 thread = 12;
-collar = 16.5;
-button_t = 20;
+collar = 18.5;
+button_t = 24;
 ring_outer = 66;
 ring_inner = 52.3;
-stack_t_spare = 4;
-usb_t_spare = 3;
-collar_spare = 2;
-button_t_spare = 4;
 
 layout = [
     ["pico_epaper size", [120, 84]],

@@ -28,11 +28,6 @@ def parts() -> dict[str, float]:
     return {row["key"]: float(row["mm"]) for row in _rows("parts.csv")}
 
 
-def spares() -> dict[str, float]:
-    """Millimetres that the case leaves around a part whose size is an estimate."""
-    return {row["key"]: float(row["spare"]) for row in _rows("parts.csv") if row["spare"]}
-
-
 def layout() -> dict[str, dict[str, tuple[float, float]]]:
     """Where things lie on each board's lid."""
     found: dict[str, dict[str, tuple[float, float]]] = {}
@@ -45,7 +40,6 @@ def numbers() -> str:
     """The same for OpenSCAD."""
     lines = ["// Written by render.py from parts.csv and layout.csv: change those.", ""]
     lines += [f"{key} = {mm:g};" for key, mm in parts().items()]
-    lines += [f"{key}_spare = {mm:g};" for key, mm in spares().items()]
     lines += ["", "layout = ["]
     for board, places in layout().items():
         lines += [f'    ["{board} {what}", [{x:g}, {y:g}]],' for what, (x, y) in places.items()]

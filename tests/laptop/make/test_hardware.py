@@ -29,8 +29,9 @@ def _load(path):
 
 case = _load(_HARDWARE / "case" / "render.py")
 wiring = _load(_HARDWARE / "wiring" / "draw.py")
-PARTS, SPARES, LAYOUT = case.parts(), case.spares(), case.layout()
-DEEP = max(PARTS[key] + SPARES[key] for key in ("stack_t", "button_t"))  # inside the box
+PARTS, LAYOUT = case.parts(), case.layout()
+DEEP = max(PARTS["stack_t"], PARTS["button_t"])  # inside the box
+LIP = 3  # of the lid, inside the box
 
 
 def _texts(board):
@@ -64,7 +65,7 @@ def test_the_numbers_of_pins_are_those_in_the_words_on_wiring():
 def test_the_case_is_made_of_the_numbers_in_the_tables():
     assert (_HARDWARE / "case" / "numbers.scad").read_text() == case.numbers()
     source = (_HARDWARE / "case" / "case.scad").read_text()
-    unknown = set(re.findall(r"\b[a-z]+_[wht]\b", source)) - PARTS.keys() - {"floor_t"}
+    unknown = set(re.findall(r"\b[a-z]+_[wht]\b", source)) - PARTS.keys() - {"floor_t", "slot_t"}
     assert unknown == set()
 
 
@@ -72,8 +73,7 @@ def test_the_case_is_made_of_the_numbers_in_the_tables():
 def test_parts_have_room_beside_each_other(board):
     places = LAYOUT[board]
     width, height = places["size"]
-    nut = PARTS["collar"] + SPARES["collar"]
-    boxes = {key: _around(places[key], nut, nut) for key in _BUTTONS}
+    boxes = {key: _around(places[key], PARTS["collar"], PARTS["collar"]) for key in _BUTTONS}
     if "panel" in places:
         boxes["panel"] = _around(places["panel"], PARTS["module_w"], PARTS["module_h"])
     else:
@@ -158,21 +158,22 @@ def test_light_goes_through_the_lid_over_the_ring():
 def test_a_plug_goes_through_the_wall(board):
     box = Printed(f"{board}-box", "x")
     held = LAYOUT[board].get("panel") or LAYOUT[board]["ring"]
-    height, spare = _socket(board)
-    for offset in (-spare, spare):
-        for y, z in _corners((held[1], height + offset), PARTS["plug_w"], PARTS["plug_h"]):
+    for height in _sockets(board):
+        for y, z in _corners((held[1], height), PARTS["plug_w"], PARTS["plug_h"]):
             assert not [x for x in box.crossings(y, z) if x < 0], (y, z)
-    assert [x for x in box.crossings(held[1] + PARTS["plug_w"], height) if x < 0]
+        assert [x for x in box.crossings(held[1] + PARTS["plug_w"], height) if x < 0]
 
 
-def _socket(board):
-    """How high the middle of the USB socket lies in the printed box, and what is spare."""
-    if board == "pico_epaper":
-        return 2 + DEEP + 1.1 - PARTS["usb_t"], SPARES["usb_t"] - 0.05
+def _sockets(board):
+    """How high the middle of the USB socket may lie in the printed box."""
+    if board == "pico_epaper":  # wherever a plug has room between floor and lid
+        room = PARTS["plug_h"] / 2 + 0.05
+        return 2 + room, 2 + DEEP / 2, 2 + DEEP - LIP - room
     box = Printed("pico_pixels-box", "z")
     at = LAYOUT[board]["ring"][1]
     lies = box.crossings(PARTS["pico_w"] / 2, at)[-1]  # the Pico, on its tray
-    return lies + PARTS["pico_t"] + PARTS["usb_h"] / 2, 0.1
+    middle = lies + PARTS["pico_t"] + PARTS["usb_h"] / 2
+    return middle - 0.1, middle + 0.1
 
 
 @pytest.mark.parametrize("board", LAYOUT)
@@ -181,14 +182,17 @@ def test_what_hangs_below_the_lid_has_room_in_the_box(board):
     assert max(z for triangle in box._surface for *_, z in triangle) == pytest.approx(2 + DEEP)
     for key in _BUTTONS:
         low = box.crossings(*LAYOUT[board][key])[-1]
-        assert 2 + DEEP - low >= PARTS["button_t"] + SPARES["button_t"] - 0.01, key
+        assert 2 + DEEP - low >= PARTS["button_t"] - 0.01, key
 
 
-def test_a_size_is_cited_or_is_an_estimate_that_the_case_leaves_room_for():
+def test_a_size_is_cited_or_is_a_limit_that_whoever_buys_is_told():
     with (_HARDWARE / "case" / "parts.csv").open(encoding="utf-8", newline="") as file:
         rows = list(csv.DictReader(file))
-    assert {row["key"] for row in rows if "estimate" in row["source"]} == SPARES.keys()
-    assert all(row["source"] for row in rows)
+    assert not [row["key"] for row in rows if not row["source"] or "estimate" in row["source"]]
+    limits = [row for row in rows if row["source"].startswith("limit of the case")]
+    assert {row["key"] for row in limits} == {"stack_t", "collar", "button_t"}
+    bill = (_HARDWARE / "bom.csv").read_text("utf-8")
+    assert all(row["what"].endswith(" at most") and f"{row['mm']} mm" in bill for row in limits)
 
 
 def _corners(at, width, height):
