@@ -18,6 +18,8 @@ collar = 18.5;
 button_t = 24;
 ring_outer = 66;
 ring_inner = 52.3;
+strips_w = 30.5;
+strips_h = 15.3;
 
 layout = [
     ["pico_epaper size", [120, 84]],
@@ -27,6 +29,7 @@ layout = [
     ["pico_epaper C", [76, 18]],
     ["pico_epaper UP", [106, 68]],
     ["pico_epaper DOWN", [106, 44]],
+    ["pico_epaper strips", [101.5, 20]],
     ["pico_pixels size", [120, 104]],
     ["pico_pixels ring", [44, 66]],
     ["pico_pixels A", [16, 16]],
@@ -34,6 +37,7 @@ layout = [
     ["pico_pixels C", [72, 16]],
     ["pico_pixels UP", [100, 80]],
     ["pico_pixels DOWN", [100, 52]],
+    ["pico_pixels strips", [72, 66]],
 ];
 
 function place(board, what) = layout[search([str(board, " ", what)],

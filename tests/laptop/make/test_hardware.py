@@ -200,6 +200,68 @@ def _corners(at, width, height):
     return [(x, y) for x in (left, right) for y in (low, high)]
 
 
+@pytest.mark.parametrize("board", LAYOUT)
+def test_the_strip_board_has_room_on_the_floor_of_the_box(board):
+    """Everything that hangs down so far, and the posts of the screws."""
+    places = LAYOUT[board]
+    width, height = places["size"]
+    strips = _around(places["strips"], PARTS["strips_w"], PARTS["strips_h"])
+    taken = [_around(places[key], PARTS["collar"], PARTS["collar"]) for key in _BUTTONS]
+    taken += [_around((x, y), 8, 8) for x in (4, width - 4) for y in (4, height - 4)]
+    if "panel" in places:
+        taken.append(_around(places["panel"], PARTS["module_w"], PARTS["module_h"]))
+    else:  # the Pico's tray begins at the wall
+        end, half = PARTS["pico_w"] + 2, PARTS["pico_h"] / 2 + 2
+        taken.append((0, places["ring"][1] - half, end, places["ring"][1] + half))
+    assert [box for box in taken if _overlap(strips, box)] == []
+    assert _overlap(strips, (0, 0, width, height))
+    assert strips[0] > 0
+    assert strips[2] < width
+
+
+@pytest.mark.parametrize("pin_is_high", [True, False])
+def test_the_switch_on_its_strips_gives_pixels_power_when_the_pin_is_high(pin_is_high):
+    on = {name: dict(legs) for name, legs in wiring.SWITCH.items()}
+    npn, fet = on["NPN"], on["P-MOSFET"]
+    drive, pull_down = (set(on[name].values()) for name in ("4.7 kΩ", "10 kΩ"))
+    assert drive == {"GP21", npn["B"]}
+    assert pull_down == {npn["B"], "ground"}  # it wins when the pin is left alone
+    assert npn["E"] == "ground"
+    gate_is_low = pin_is_high and npn["C"] == fet["G"]
+    assert set(on["10 kΩ "].values()) == {"VBUS", fet["G"]}  # and pulls the gate up else
+    conducts = gate_is_low and fet["S"] == "VBUS"
+    assert conducts == pin_is_high
+    assert fet["D"] == "pixels 5 V"
+    assert set(on["1000 µF"].values()) == {"VBUS", "ground"}
+    assert on["1000 µF"]["-"] == "ground"
+    assert set(on["100 nF"].values()) == {"pixels 5 V", "ground"}
+
+
+def test_the_legs_of_the_switch_fit_their_strips_and_the_bill_has_them():
+    """Three legs in a row go into three strips in a row, in the order that is told."""
+    order = {name: at for at, name in enumerate(wiring.STRIPS)}
+    for part, legs in (("P-MOSFET", "SDG"), ("NPN", "CBE")):
+        rows = [order[wiring.SWITCH[part][leg]] for leg in legs]
+        assert rows == list(range(rows[0], rows[0] + 3)), part
+    told = (_HARDWARE / "README.md").read_text("utf-8")
+    assert "**G D S**" in told  # from the other end
+    assert "**E B C**" in told
+    bill = (_HARDWARE / "bom.csv").read_text("utf-8").replace(" ohm", " Ω").replace("kohm", "kΩ")
+    words = {" ".join(name.replace("µ", "u").split()) for name in wiring.SWITCH} - {"P-MOSFET"}
+    assert [word for word in words if word not in bill] == []
+    assert "P-channel MOSFET" in bill
+
+
+def test_the_drawings_are_those_of_the_tables(tmp_path, monkeypatch):
+    monkeypatch.setattr(wiring, "FOLDER", tmp_path)
+    wiring.main()
+    drawn = sorted(path.name for path in tmp_path.iterdir())
+    assert drawn == sorted(path.name for path in (_HARDWARE / "wiring").glob("*.svg"))
+    for name in drawn:
+        made, kept = (tmp_path / name).read_text(), (_HARDWARE / "wiring" / name).read_text()
+        assert re.findall(r">([^<]+)<", made) == re.findall(r">([^<]+)<", kept), name
+
+
 def test_the_sum_of_a_bill_is_the_one_that_is_told():
     told = (_HARDWARE / "README.md").read_text("utf-8")
     with (_HARDWARE / "bom.csv").open(encoding="utf-8", newline="") as file:
