@@ -11,9 +11,9 @@ import subprocess
 import venv
 from pathlib import Path
 
+from tests.micropython import ROOT
 from vigil_host.make.compiled import FOLDER, mark
 
-_ROOT = Path(__file__).resolve().parents[2]
 _MODULES = (
     *("ops", "facts", "book", "layout", "zones", "saved", "factions", "prices", "choices"),
     *("conditions", "options", "reach", "agenda", "triggers", "center", "timing", "destruction"),
@@ -35,7 +35,7 @@ _CHANGES = (
 def build(folder: Path, mypyc: Path) -> Path:
     """Copy and compile; the folder to put on the path."""
     shutil.rmtree(folder, ignore_errors=True)
-    shutil.copytree(_ROOT / "shared" / "vigil", folder / "vigil")
+    shutil.copytree(ROOT / "shared" / "vigil", folder / "vigil")
     sources = [folder / "vigil" / "full" / f"{name}.py" for name in _MODULES]
     for source in sources:
         source.write_text(_changed(source.read_text("utf-8")), "utf-8")
@@ -56,7 +56,7 @@ def _changed(text: str) -> str:
 
 def environment(name: str, *packages: str) -> Path:
     """The Python of an environment with these packages, made when it is first asked for."""
-    folder = _ROOT / ".cache" / name
+    folder = ROOT / ".cache" / name
     done = folder / "done"
     if not done.exists():
         venv.create(folder, clear=True, with_pip=True)

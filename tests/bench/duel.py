@@ -19,7 +19,7 @@ with open(sys.argv[1], "rb") as cards:
     keeper.submit(command(GODSLAYER, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 6)))
     decisions = 0
     while True:
-        move = keeper.game.own_move()
+        move = keeper.game.bot_command()
         if not move:
             break
         keeper.submit(move)

@@ -13,6 +13,7 @@ from statistics import median
 from time import process_time
 
 from tests.bench import compile as compiler
+from tests.micropython import ROOT
 from vigil.boxes import STANDARD
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.full.book import Book
@@ -22,7 +23,6 @@ from vigil_host.games.full.lab_setup import arranged
 from vigil_host.lab.match import play
 from vigil_host.make.cards import catalog_path, load_catalog
 
-_ROOT = Path(__file__).resolve().parents[2]
 _MOPS = 15  # the machine that figures are given for
 _LOOP = 400_000
 _RUNS = 25
@@ -54,8 +54,8 @@ def speed():
 def compared():
     """The same beside pyminion: by turns, as many games of each, the median of the ratios.
 
-    As it is shipped, without the log lines it builds for nobody, and counted alike besides: there
-    each card that is played is a decision, as with us.
+    As it is shipped, without the log that it keeps for nobody, and counted alike besides: there
+    each card is a decision, as with us, and what has a single answer is none on either side.
     """
     python = compiler.environment("pyminion", "pyminion==0.4.0")
     book = _book()
@@ -65,6 +65,8 @@ def compared():
         for how, known in ratios.items():
             theirs = _pyminion(python, how, turn)
             seconds, decisions = _run(book, turn, _TURN_GAMES)
+            if how == "alike":
+                decisions -= _forced(book, turn, _TURN_GAMES)
             known.append(decisions / seconds / theirs)
             if how == "shipped":
                 shipped.append(theirs)
@@ -87,7 +89,7 @@ def compiled():
     except (RuntimeError, subprocess.CalledProcessError, OSError) as error:
         print(f"full_compiled_decisions_per_s is left out: {error}")
         return {}
-    plain = _digests(_ROOT / "shared")
+    plain = _digests(ROOT / "shared")
     if _digests(folder) != plain:
         raise RuntimeError("The compiled engine plays other games than the plain one.")
     speed = _python(folder, "-m", "tests.bench.full")
@@ -96,14 +98,14 @@ def compiled():
 
 def _digests(engine):
     """Full games of bots by the engine in a folder, a line each."""
-    return _python(engine, str(_ROOT / "tests" / "both" / "lib" / "full_digests.py"))
+    return _python(engine, str(ROOT / "tests" / "both" / "lib" / "full_digests.py"))
 
 
 def _python(engine, *args):
-    env = {**os.environ, "PYTHONPATH": f"{engine}:{_ROOT / 'host'}"}
+    env = {**os.environ, "PYTHONPATH": f"{engine}:{ROOT / 'host'}"}
     env["VIGIL_CARDS"] = str(catalog_path())
     call = [sys.executable, *args]
-    return subprocess.run(call, cwd=_ROOT, env=env, stdout=-1, text=True, check=True).stdout
+    return subprocess.run(call, cwd=ROOT, env=env, stdout=-1, text=True, check=True).stdout
 
 
 def games():
@@ -212,6 +214,17 @@ def _run(book, run, games):
 def _play(book, seed):
     """The number of decisions in a game of random players."""
     return Random(seed).finish(deal(book, STANDARD, 2, 0, 60, seed))
+
+
+def _forced(book, run, games):
+    """How many decisions of the same games have a single answer: the turn ends."""
+    forced = 0
+    for seed in range(run * games, run * games + games):
+        state, bot = deal(book, STANDARD, 2, 0, 60, seed), Random(seed)
+        while not state.over:
+            forced += len(state.moves()) == 1
+            state.do(bot.pick(state))
+    return forced
 
 
 def _log(seed):

@@ -42,7 +42,7 @@ def _longest(bot):
         game = Game(begin(command(2, [], first=1, seed=seed, bots=seated), None), None)
         while not game.over():
             start = process_time()
-            move = game.own_move()
+            move = game.bot_command()
             longest = max(longest, process_time() - start)
             game.apply(game.decide(move), lambda _fact: None)
     return round(1000 * longest, 1)

@@ -52,7 +52,7 @@ with open(os.getenv("VIGIL_CARDS", ""), "rb") as file:
         boxes = GODSLAYER | FALLEN | SOULS
         keeper.submit(command(boxes, 0, 2, ["Ana", "Bo"], 1, seed=5, bots=(2, 3)))
         while True:
-            move = keeper.game.own_move()
+            move = keeper.game.bot_command()
             if not move:
                 break
             deepest = max(deepest, stack_use())

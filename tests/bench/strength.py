@@ -14,7 +14,7 @@ from tests.bench.bars import BUILD
 from vigil_host.games.full.lab_match import Match
 from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged
-from vigil_host.lab.kept import Kept
+from vigil_host.lab.game_file import GameFile
 from vigil_host.lab.match import play
 from vigil_host.make.compiled import engine_stamp
 
@@ -55,7 +55,7 @@ def wins(name):
 
 def _played(name: str, match: Match):
     """All games, those that an earlier bench has played among them."""
-    kept = Kept(BUILD / "strength" / engine_stamp() / name, match)
+    kept = GameFile(BUILD / "strength" / engine_stamp() / name, match)
     for start, games in play(match, os.cpu_count() or 1, known=kept.games):
         kept.add(start, games)
         print(f"{name}: {len(kept.games):,} of {match.games:,}", end="\r", flush=True)
