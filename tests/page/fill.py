@@ -4,8 +4,8 @@ import random
 import subprocess
 import sys
 
-from tests.laptop.lib.party import Party, keeper_in
 from tests.laptop.lib.running import environment
+from tests.laptop.lib.synced_device import SyncedDevice, keeper_in
 from vigil_host.games.script import Script
 
 NAMES = ("Ana", "Zé", "Łukasz", "Cy", "Dora", "Flo")
@@ -16,7 +16,7 @@ HTML = "<i id=x>Bo"
 def played(folder, games=12):
     """A store with so many games in a folder."""
     folder.mkdir(parents=True, exist_ok=True)
-    party = Party(folder)
+    party = SyncedDevice(folder)
     dice = random.Random(4)
     for _ in range(games):
         party.play("\n".join(game(dice)))

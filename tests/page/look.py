@@ -6,7 +6,10 @@ BUILD = Path(__file__).resolve().parents[2] / "build" / "page"
 CONTRAST = """() => {
   const part = (v) => (v /= 255) <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
   const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);
-  const numbers = (colour) => colour.match(/[\\d.]+/g).map(Number);
+  const numbers = (colour) => {
+    const whole = colour.startsWith("color(") ? 255 : 1; // a mixed one is told in parts of one
+    return colour.match(/[\\d.]+/g).map((part, i) => part * (i < 3 ? whole : 1));
+  };
   const ground = (element) => {
     for (; element; element = element.parentElement) {
       const colour = numbers(getComputedStyle(element).backgroundColor);

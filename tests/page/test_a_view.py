@@ -2,7 +2,7 @@
 
 from playwright.sync_api import expect
 
-from vigil_host.page.public import STATIC
+from vigil_host.page.static_files import STATIC
 
 _LINE = '  toys: ["Toys", file("toys")],\n'
 _FILE = """import { h } from "./dom.js";

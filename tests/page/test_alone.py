@@ -1,6 +1,6 @@
 """A game alone on the page: whoever one plays against is there wherever the player is."""
 
-from tests.laptop.lib.party import Party
+from tests.laptop.lib.synced_device import SyncedDevice
 
 GAME = """
 new table players=1 variant=solitaire sets=godslayer pool=30 seed=3
@@ -15,7 +15,7 @@ take 3 2
 
 def test_the_opponent_is_in_the_curve_as_plain_as_the_player(data, request):
     data.mkdir(parents=True)
-    party = Party(data)
+    party = SyncedDevice(data)
     party.play(GAME)
     key = f"{party.device[:6]}-{party.keeper.journal.epoch(1) & 0xFFFF:04x}-1"
     party.store.close()

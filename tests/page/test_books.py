@@ -4,13 +4,13 @@ import sqlite3
 
 from playwright.sync_api import expect
 
-from tests.laptop.lib.party import WON as GAME
-from tests.laptop.lib.party import Party
+from tests.laptop.lib.synced_device import WON as GAME
+from tests.laptop.lib.synced_device import SyncedDevice
 
 
 def test_a_long_list_is_drawn_in_two_parts(data, request):
     data.mkdir(parents=True)
-    party = Party(data)
+    party = SyncedDevice(data)
     party.play((GAME + "reveal") * 205)
     party.store.close()
     with sqlite3.connect(data / "vigil.db") as db:

@@ -1,16 +1,14 @@
 """Firepeak on the page: listed, leafed through, counted, and played by touch."""
 
 import re
-from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.laptop.lib.party import Party
+from tests.laptop.lib.synced_device import SyncedDevice
 from tests.page.conftest import LAPTOP, TV
-from tests.page.look import CLIPPED, CONTRAST, SMALL, UNNAMED, WIDE
+from tests.page.look import BUILD, CLIPPED, CONTRAST, SMALL, UNNAMED, WIDE
 
 GAME = "new firepeak players=3 names=Ana,Zé,Cy seed=4 clan_powers=yes\nauto end"
-PICTURES = Path(__file__).resolve().parents[2] / "build" / "page"
 COVERED = """() => {  // how far the dock covers the first place that is lit
   const bottom = (one) => document.querySelector(one).getBoundingClientRect().bottom;
   const top = document.querySelector(".peak .dock").getBoundingClientRect().top;
@@ -34,7 +32,7 @@ text = "Shines on."
 
 def test_a_game_of_firepeak_is_shown_like_any_other(data, request):
     data.mkdir(parents=True)
-    party = Party(data)
+    party = SyncedDevice(data)
     party.play(GAME)
     key = f"{party.device[:6]}-{party.keeper.journal.epoch(1) & 0xFFFF:04x}-1"
     party.store.close()
@@ -45,8 +43,8 @@ def test_a_game_of_firepeak_is_shown_like_any_other(data, request):
     page.go(f"games/{key}")
     page.sees("main", "The turn ends.")
     page.sees("main", "wins with Power")
-    PICTURES.mkdir(parents=True, exist_ok=True)
-    page.page.screenshot(path=PICTURES / "firepeak.png", full_page=True)
+    BUILD.mkdir(parents=True, exist_ok=True)
+    page.page.screenshot(path=BUILD / "firepeak.png", full_page=True)
     expect(page.page.locator(".pyramid")).to_have_count(3)
     expect(page.page.locator(".pyramid .tier").first.locator("> span")).to_have_count(2)
     page.go("stats")
@@ -171,6 +169,7 @@ def test_one_alone_begins_from_the_first_page_and_a_bot_answers(data, request):
     one = request.getfixturevalue("screen")(TV, view="start", locale="pt-BR")
     one.page.get_by_role("link", name="Ascension at Firepeak").click()
     one.page.get_by_text("Sem cartas", exact=True).click()
+    _button(one, "Um a menos").click()
     one.page.get_by_label("Robôs além deles").select_option("1")
     _button(one, "Começar o jogo").click()
     expect(one.page.locator(".peak .side")).to_have_count(2)

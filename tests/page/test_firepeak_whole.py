@@ -1,18 +1,16 @@
 """Whole games of Firepeak by touch, from the first page to the result, in both languages."""
 
-from pathlib import Path
-
 import pytest
 from playwright.sync_api import expect
 
 from tests.page.conftest import LAPTOP
-from tests.page.look import CLIPPED, WIDE
+from tests.page.look import BUILD, CLIPPED, WIDE
 
 PHONE = (390, 844)
-PICTURES = Path(__file__).resolve().parents[2] / "build" / "page"
 WORDS = {
     "en-GB": {
         "more": "One more",
+        "fewer": "One fewer",
         "dealt": "Without cards",
         "own": "With your cards",
         "bots": "Bots besides",
@@ -23,6 +21,7 @@ WORDS = {
     },
     "pt-BR": {
         "more": "Mais um",
+        "fewer": "Um a menos",
         "dealt": "Sem cartas",
         "own": "Com suas cartas",
         "bots": "Robôs além deles",
@@ -59,12 +58,13 @@ class Hand:
         self.page.get_by_text(self.words[way], exact=True).click()
         if bots:
             self.page.get_by_label(self.words["bots"]).select_option(str(bots))
+        people = max(len(names), 1)
+        for _ in range(abs(people - 2)):  # so many sit there at first
+            self.button("more" if people > 2 else "fewer").click()
         for at, name in enumerate(names):
-            if at > 1:
-                self.button("more").click()
             self.page.locator(".people input:visible").nth(at).fill(name)
         self.button("begin").click()
-        expect(self.page.locator(".peak .side")).to_have_count(bots + max(len(names), 1))
+        expect(self.page.locator(".peak .side")).to_have_count(bots + people)
 
     def button(self, word):
         return self.page.get_by_role("button", name=self.words[word], exact=True)
@@ -104,8 +104,8 @@ class Hand:
         """Nothing is clipped; a picture for who wants to look."""
         assert self.page.evaluate(WIDE) <= 0
         assert self.page.evaluate(CLIPPED) == []
-        PICTURES.mkdir(parents=True, exist_ok=True)
-        self.page.screenshot(path=PICTURES / f"{name}.png", full_page=True)
+        BUILD.mkdir(parents=True, exist_ok=True)
+        self.page.screenshot(path=BUILD / f"{name}.png", full_page=True)
 
 
 def _over(told):

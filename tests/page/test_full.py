@@ -21,6 +21,15 @@ HIDDEN = """() => {
     .filter((e) => e.getBoundingClientRect().bottom > dock).map((e) => e.dataset.name);
 }"""
 
+# How large the smallest letters of something are, and on how many lines things stand.
+LETTERS = """(selector) => Math.min(...[...document.querySelectorAll(selector)]
+  .filter((e) => e.getClientRects().length && !e.closest(".unseen, .leave"))
+  .filter((e) => [...e.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+  .map((e) => parseFloat(getComputedStyle(e).fontSize)))"""
+LINES = """(selector) => new Set([...document.querySelectorAll(selector)]
+  .map((e) => Math.round(e.getBoundingClientRect().top))).size"""
+TALL = "() => document.documentElement.scrollHeight - innerHeight"
+
 
 def _button(one, name):
     return one.page.get_by_role("button", name=name, exact=True)
@@ -67,8 +76,8 @@ def test_one_alone_plays_from_the_first_page_to_the_result_with_a_thumb(screen, 
     _to_the_end(one)
     one.sees(".result h2", re.compile("^You (win|lose to Samael|and Samael have) "))
     assert len(re.findall("You (?:win|lose)", one.page.locator(".result").inner_text())) <= 1
-    one.sees(".turning", "The turns that decided it")
-    one.sees(".turning li", re.compile(r"^Round \d+, .* %\. Done: .* sage would"))
+    one.sees(".decisive", "The turns that decided it")
+    one.sees(".decisive li", re.compile(r"Round \d+ .* \d+ % → \d+ %Done: .*\.Sage would"))
     expect(one.page.locator(".odds")).to_be_hidden()
     assert one.page.evaluate(CLIPPED) == []
     (game,) = json.loads(vigil(run.data, "log", "--json"))
@@ -76,15 +85,16 @@ def test_one_alone_plays_from_the_first_page_to_the_result_with_a_thumb(screen, 
     _leaf_through(one, run)
     one.go("play")
     _button(one, "Play again").tap()
-    expect(one.page.get_by_role("heading", name="What shall it be?")).to_be_visible()
+    one.sees(".headline", "Round 1")
+    expect(one.page.locator(".others li")).to_have_count(2)  # Samael is there again
 
 
 def _leaf_through(one, run):
     """The same in the books: every step with what a strong player thinks of it."""
     one.go(f"games/{run.browser.get('/games').json()[0]['key']}")
-    one.sees(".turning", "The turns that decided it")
+    one.sees(".decisive", "The turns that decided it")
     one.page.get_by_role("slider", name="Step of the game").fill("5")
-    one.sees(".thought", re.compile(r"^Chances of winning: You \d+ % · Samael \d+ %\. sage would"))
+    one.sees(".thought", re.compile(r"^Chances of winning: You \d+ % · Samael \d+ %\. Sage would"))
     assert one.page.evaluate(WIDE) <= 0
 
 
@@ -234,6 +244,29 @@ def test_it_can_be_read_and_used_on_every_screen_in_both_languages(screen, run):
     assert one.page.evaluate(CONTRAST) == []
 
 
+def test_a_tv_is_read_from_two_metres(screen, run):
+    """20 minutes of arc are 12 mm there: on a TV of 1920 pixels and 1.1 m, some 20 pixels."""
+    options = "players=4 names=Ana,Sage,Rex,Zoe bots=-,greedy,greedy,greedy"
+    begin(run, f"{options} sets=godslayer,fallen,souls")
+    tv = screen(TV, view="tv")
+    expect(tv.page.locator(".row .tile")).to_have_count(6)
+    least = {"*": 18, ".row strong": 30, ".row .says": 26, ".name": 30, ".has .token": 46}
+    for what, pixels in least.items():
+        assert tv.page.evaluate(LETTERS, f".tv .full {what}") >= pixels, what
+    assert tv.page.evaluate(TALL) <= 0
+    assert tv.page.evaluate(WIDE) <= 0
+
+
+def test_the_parts_of_all_cards_side_by_side_stand_on_the_same_lines(screen, run):
+    begin(run, "players=2 bots=-,greedy names=Ana,Sage")
+    one = screen(LAPTOP, view="play")
+    expect(one.page.locator(".row .tile")).to_have_count(6)
+    for part in (".crown", "strong", ".sort", ".says", ".sill"):
+        assert one.page.evaluate(LINES, f".row {part}") == 1, part
+    heights = one.page.evaluate(LINES, ".row .facing")
+    assert heights == 1
+
+
 def _resize(one, size):
     one.page.set_viewport_size(dict(zip(("width", "height"), size, strict=True)))
 
@@ -269,6 +302,7 @@ def _in_portuguese(one):
     assert one.page.evaluate(UNNAMED) == []
     assert one.page.evaluate(WIDE) <= 0
     assert one.page.evaluate(CLIPPED) == []
-    one.page.locator(".always .more").first.click()
-    expect(one.page.get_by_role("dialog")).to_contain_text("Esclarecimento: Sempre disponível")
+    one.page.locator(".always .facing").first.click()
+    told = one.page.get_by_role("dialog")
+    expect(told).to_contain_text("Esclarecimento: Há uma pilha para todos")
     one.page.keyboard.press("Escape")

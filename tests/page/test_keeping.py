@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.laptop.lib.party import keeper_in
+from tests.laptop.lib.synced_device import keeper_in
 from tests.page.conftest import LAPTOP, TV
 from tests.page.look import BUILD, CONTRAST, SMALL, UNNAMED, WIDE
 from vigil_host.games.script import Script

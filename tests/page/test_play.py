@@ -34,7 +34,7 @@ def test_the_first_page_asks_what_one_came_for(screen, run):
     wished = ["Play alone", "Play together", "Keep score"]
     assert [door.split("\n")[0] for door in doors][:3] == wished
     page.get_by_role("link", name="Keep score").click()
-    page.get_by_role("button", name="Close").click()
+    page.get_by_role("button", name="Begin game").click()
     for part in (".glass", ".ring", "[aria-label=Score]", "[aria-label=Log]", ".chart"):
         expect(page.locator(part).first).to_be_visible()
     expect(page.locator("[data-key]")).to_have_count(5)

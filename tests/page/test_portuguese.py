@@ -12,7 +12,7 @@ def test_the_page_and_the_game_are_portuguese_whatever_the_server_speaks(screen)
     one, other = screen(locale="pt-BR"), screen()
     expect(one.page.locator("html")).to_have_attribute("lang", "pt-BR")
     expect(other.page.locator("html")).to_have_attribute("lang", "en")
-    one.sees(".link", re.compile("^Simulação de um Pico com e-paper$"))
+    one.sees(".link", re.compile("^Pico com e-paper simulado$"))
     views = one.page.locator("nav a").all_inner_texts()
     assert views == ["Cartas", "Mesa", "Partidas", "Estatísticas", "TV"]
     one.press("A")

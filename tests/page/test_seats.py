@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.laptop.lib.party import keeper_in
+from tests.laptop.lib.synced_device import keeper_in
 from tests.page.look import BUILD, CONTRAST, SMALL, UNNAMED, WIDE
 from vigil_host.games.script import Script
 
@@ -83,6 +83,7 @@ def _take_turns(run, phones, middle):
         page = phones[seat - 1]
         page.page.wait_for_function(ASKED, arg=told["head"])
         assert middle.page.locator(".in-words, .hand .tile").count() == 0
+        assert page.page.evaluate(WIDE) <= 0  # however many cards are in the hand
         tapped.add(_touch(page))
         told_so_far = len(told["log"])  # grows with moves, not with what a device writes for itself
         run.see("game", lambda now: len(now["value"]["log"]) > told_so_far)  # noqa: B023
@@ -99,7 +100,7 @@ def test_two_phones_and_a_sage_play_a_whole_game(screen, phone, run, links):
     middle = screen(view="play")
     still = {"reduced_motion": "reduce"}  # a card that flies cannot be tapped
     phones = [phone(links[0], **still), phone(links[1], locale="pt-BR", **still)]
-    phones[0].sees(".whose", "Ana")
+    phones[0].sees(".brand span", "Ana")
     phones[1].sees(".asked", "Ana decide.")
     for page in phones:
         expect(page.page.locator(".odds")).to_be_hidden()  # nobody need know how they stand
@@ -114,7 +115,7 @@ def test_two_phones_and_a_sage_play_a_whole_game(screen, phone, run, links):
     middle.sees(".headline", "Game over")
     for page in phones:
         expect(_choices(page)).to_have_count(0)
-        expect(page.page.locator(".turning li").first).to_be_visible()
+        expect(page.page.locator(".decisive li").first).to_be_visible()
     (game,) = run.browser.get("/games").json()
     assert game["finished"]
     assert [score["name"] for score in game["scores"]] == ["Ana", "Bo", "Cy"]
@@ -132,6 +133,20 @@ def test_a_phone_that_slept_comes_back_and_a_second_one_is_told(phone, links):
     hand = one.page.locator(".plain .own").inner_text()
     one.page.reload()
     one.sees(".plain .own", hand)
+
+
+def test_the_page_in_the_middle_knows_who_has_a_phone(screen, phone, links):
+    middle = screen(view="play")
+    middle.sees(".hand-over", "Ana plays now: only you look.")
+    ana = phone(links[0])
+    middle.sees(".hand-over", "Ana plays on a phone.")
+    middle.page.get_by_role("button", name="Seats by link").click()
+    middle.sees('.links [data-seat="1"] .here', "open on a phone")
+    expect(middle.page.locator('.links [data-seat="2"] .here')).to_be_hidden()
+    ana.page.close()
+    expect(middle.page.locator(".links .here:visible")).to_have_count(0)
+    middle.page.keyboard.press("Escape")
+    middle.sees(".hand-over", "Ana plays now: only you look.")
 
 
 # A phone in a pocket: its page is hidden and hears nothing.
@@ -172,8 +187,8 @@ def test_a_phone_that_had_no_network_is_told_what_it_missed(phone, links):
 
 def test_a_link_is_taken_back_from_the_page(screen, phone, run, links):
     middle, ana, bo = screen(), phone(links[0]), phone(links[1])
-    ana.sees(".whose", "Ana")
-    bo.sees(".whose", "Bo")
+    ana.sees(".brand span", "Ana")
+    bo.sees(".brand span", "Bo")
     middle.page.get_by_role("button", name="Seats by link").click()
     codes = middle.page.get_by_role("img", name="A code with the link")
     expect(codes).to_have_count(2)  # Cy is a bot
@@ -183,7 +198,7 @@ def test_a_link_is_taken_back_from_the_page(screen, phone, run, links):
     ana.wrong.clear()  # Chromium complains of the refusal
     link = middle.page.get_by_role("link", name="Open Ana’s seat").get_attribute("href")
     assert link not in links
-    phone(link).sees(".whose", "Ana")
+    phone(link).sees(".brand span", "Ana")
     expect(bo.page.locator(".company")).to_be_hidden()
     bo.sees(".plain .own", "Apprentice")
 
@@ -210,7 +225,7 @@ def test_a_phone_with_an_old_page_loads_the_new_one(phone, links):
     """Vigil was updated while it slept: the next time that the line is there, it hears so."""
     old = 'retry: 10\nevent: version\ndata: {"device": "", "value": "old"}\n\n'
     one = phone(links[0])
-    one.sees(".whose", "Ana")
+    one.sees(".brand span", "Ana")
     loads = []
     one.page.on("load", lambda _: loads.append(1))
     stream = {"content_type": "text/event-stream", "body": old}

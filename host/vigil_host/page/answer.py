@@ -1,4 +1,4 @@
-"""What a page is told, as JSON: nothing in it turns the direction of writing or steers anything."""
+"""What a page is told, as JSON, without characters that steer a terminal or turn its writing."""
 
 import json
 import re

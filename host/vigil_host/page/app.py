@@ -8,20 +8,22 @@ GET  /words          {"language", "languages", "words"}: the page in the reader'
 GET  /boxes          which games and boxes of cards there are; /cards every card in words
 GET  /games.css      how the games look: all of static/css/games
 GET  /lab            what came of the match of bots that was kept last
-GET  /games          every game; /games/KEY one with all its steps; /stats what came of them;
-                     while many are still being read, what is known of them: "books" in /events
+GET  /games          every game; /games/KEY one with all its steps, /games/KEY/opinion?at=3 what
+                     the strongest bot thinks of one; /stats what came of them all; while many
+                     are still being read, those that are known: "books" in /events says how far
 POST /press          {"device", "key", "how"}: a finger on a button; 429: faster than a finger
 POST /replug         {"device"}: pull the plug of a twin
-POST /do             {"device", "line", "head", "eye"}: a line of the game's words, from who has
-                     seen the log up to `head`; 400: why not, or that the game has moved on
+POST /do             {"device", "line", "head", "eye"}: a line of the game's words, by somebody who
+                     has seen the log up to `head`; 400: why not, or that the game has moved on
 POST /hint           {"device", "eye"}: what the strongest bot would do for that seat, as a move
+POST /opinion        {"device"}: who is likely to win; once it is over, which turns decided it
 POST /setup          {"device", "settings", "game", "over"}: what `vigil setup` can do, answered
                      with how the device stands then; 409: a game is running and `over` not said
 POST /seats          {"device"}: the links to the seats of its game; {"device", "seat"}: a new one
                      for that seat first, and the old one is good no longer
 
 Below /seat/KEY lies what a phone in a seat has: its page, what is no secret (/static, /words,
-/games.css, /boxes, /cards), /events and /do of its own seat at its own device.
+/games.css, /boxes, /cards), and /events, /do, /hint and /opinion of its own seat and device.
 """
 
 from collections.abc import Awaitable, Callable
@@ -81,15 +83,15 @@ def _sorry(status: int) -> Callable[[Request, Exception], Awaitable[Response]]:
     return sorry
 
 
-async def _nowhere(request: Request, error: HTTPException) -> Response:
+async def _unknown(request: Request, error: HTTPException) -> Response:
     """An address that is not there, or a way of asking that it does not know."""
     with speaking(query.language(request)):
         told = t("There is nothing here." if error.status_code == 404 else "Ask in another way.")
     return Answer({"error": told}, error.status_code, error.headers)
 
 
-async def _nobody(_: Request, __: Exception) -> Response:
-    return Response(status_code=400)  # nobody is there to read it
+async def _gone(_: Request, __: Exception) -> Response:
+    return Response(status_code=400)  # whoever asked has left
 
 
 _HANDLERS: dict[Any, Any] = {
@@ -97,6 +99,6 @@ _HANDLERS: dict[Any, Any] = {
     Unknown: _sorry(404),
     GameRunning: _sorry(409),
     TooFast: _sorry(429),
-    HTTPException: _nowhere,
-    ClientDisconnect: _nobody,
+    HTTPException: _unknown,
+    ClientDisconnect: _gone,
 }

@@ -59,7 +59,7 @@ class Books:
                 raise UserError("There is no such game.")
             play = game.play
         if at is None:
-            return {"turns": opinions.decided(play)}
+            return {"turns": opinions.decisive_turns(play)}
         steps = opinions.in_force(play)
         if not 0 <= at < len(steps):
             raise UserError("There is no such step.")

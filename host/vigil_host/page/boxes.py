@@ -2,7 +2,6 @@
 there may be, and in each box the cards that a table tells of by name."""
 
 from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
 from vigil import boxes, games
@@ -10,8 +9,7 @@ from vigil.catalog import EVENT, FATE, Catalog
 from vigil.names import NAME_CHARS, ROSTER_MOST
 from vigil.text import t
 from vigil_host.make.cards import load_catalog
-
-_GAMES = Path(__file__).parent / "static" / "js" / "games"
+from vigil_host.page.static_files import BOARDS
 
 
 def choices() -> dict[str, Any]:
@@ -32,7 +30,7 @@ def choices() -> dict[str, Any]:
 
 def _game(name: str) -> dict[str, Any]:
     titles: dict[str, str] = dict(zip(games.NAMES, games.TITLES, strict=False))
-    tells = (_GAMES / name / "about.js").is_file()
+    tells = (BOARDS / name / "about.js").is_file()
     return {"word": name, "title": titles.get(name) or name, "tells": tells}
 
 

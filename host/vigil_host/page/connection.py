@@ -1,7 +1,7 @@
-"""A browser's connection to the server, and which one is cut when there are too many.
+"""A browser's connection to the server, and which one is closed when there are too many.
 
-Anybody can open connections and say nothing on them. Such a one costs little, and it is the oldest
-of those that must give way to a new one; one on which something is being answered never does.
+Anybody can open connections and say nothing on them. When there are too many, the oldest idle one
+is closed for a new one; a connection on which something is being answered never is.
 """
 
 import asyncio

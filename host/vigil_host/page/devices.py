@@ -2,7 +2,7 @@
 
 The twin and a real device come the same way, through a session that keeps their records. A twin
 that runs in this very program shows its faces at once and can be pressed; a real device is asked
-for a picture now and then, and is pressed by hand. What is for one player's eyes is secret here.
+for a picture now and then, and is pressed by hand. What only one player may see is secret here.
 """
 
 import threading
@@ -18,7 +18,7 @@ from vigil_host.cable.hub import Hub
 from vigil_host.cable.port import Place, named
 from vigil_host.cable.reach import Cable, waited
 from vigil_host.cable.session import Event, Gone, Kept, Met, Noted, Session
-from vigil_host.cable.setup import Standing, Wish
+from vigil_host.cable.setup import DeviceState, Setup
 from vigil_host.errors import UserError
 from vigil_host.language import speaking
 from vigil_host.make.boards import called
@@ -27,8 +27,8 @@ from vigil_host.page import game_story, touch
 from vigil_host.page.books import Books
 from vigil_host.page.contract import Unknown
 from vigil_host.page.faces import Faces
+from vigil_host.page.static_files import version
 from vigil_host.page.stream import Stream
-from vigil_host.page.version import version
 from vigil_host.page.watch import SETTINGS, Watch
 from vigil_host.sim.live import KEYS, Live
 
@@ -112,12 +112,12 @@ class Devices:
         """
         session = self._session(device)
         session.catch_up(_LEVEL_S)
-        first, *more = touch.meant(session, line, eye)
-        seen = touch.seen_all(session, head)
+        first, *more = touch.commands(session, line, eye)
+        seen = touch.current_head(session, head)
         try:
             waited(session.submit(first, seen))
         except UserError:
-            now = touch.seen_all(session, head)
+            now = touch.current_head(session, head)
             if now == seen:
                 raise
             waited(session.submit(first, now))  # a device had just written something for itself
@@ -127,17 +127,17 @@ class Devices:
 
     def hint(self, device: str, eye: int) -> dict[str, Any]:
         """What a strong player would do for a seat."""
-        return touch.hinted(self._session(device), eye)
+        return touch.hint_for(self._session(device), eye)
 
     def opinion(self, device: str) -> dict[str, Any]:
-        """Who is likely to win the game that stands; once it is over, the turns that decided it."""
+        """Who is likely to win the game in force; once it is over, the turns that decided it."""
         session = self._session(device)
         with session.reading() as replay:
             now = replay.now if replay else None
             play, saved = (now.play, now.saved) if now else (None, b"")
         if play is None:
             return {"chances": [], "turns": []}
-        return {"chances": opinions.chances(play, saved), "turns": opinions.decided(play)}
+        return {"chances": opinions.chances(play, saved), "turns": opinions.decisive_turns(play)}
 
     def seats(self, device: str) -> list[dict[str, Any]]:
         """Who sits where in the game in force, and where a phone can play."""
@@ -158,17 +158,17 @@ class Devices:
         for key, session in list(self._sessions().items()):
             self._show_seats(key, session, (eye,))
 
-    def set_up(self, device: str, wish: Wish, over: bool) -> Standing:
+    def set_up(self, device: str, wanted: Setup, over: bool) -> DeviceState:
         """Carry out what a person wants of a device; how it stands then."""
         session = self._session(device)
         session.catch_up(_LEVEL_S)
         with self._setting:
-            standing = Cable(session).set_up(wish, over)
+            now = Cable(session).set_up(wanted, over)
         for setting in SETTINGS:
-            self._watch.put_setting(session.place.key, setting, standing.settings[setting])
-        if "name" in wish.settings:
+            self._watch.put_setting(session.place.key, setting, now.settings[setting])
+        if "name" in wanted.settings:
             self._note(session, live=session.gone is None, said="")
-        return standing
+        return now
 
     def games(self) -> list[dict[str, Any]]:
         """Every game, the oldest first."""
@@ -261,7 +261,7 @@ class Devices:
             with speaking(language):
                 view = (now.view(PUBLIC) if now else None) or {}
                 told = game_story.story(now.play) if now and now.play else {"log": [], "curve": []}
-                can = touch.all_may(session)
+                can = touch.touchable(session)
             game = {"view": view, "head": session.head, "touch": can, **told}
             self.stream.put_soon("game", key, game, language=language)
         self._show_seats(key, session, tuple(self._eyes))
@@ -272,7 +272,7 @@ class Devices:
         for language in languages():
             with speaking(language):
                 for eye in eyes:
-                    seen = touch.seen(session, eye)
+                    seen = touch.shown(session, eye)
                     self.stream.put_soon("seat", key, seen, language=language, eye=eye)
 
     def _sit(self, key: str, seats: list[dict[str, Any]]) -> None:

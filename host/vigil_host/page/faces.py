@@ -1,7 +1,8 @@
-"""The faces of every device (panel, lights, page), told to all or, while they are secret, to few.
+"""The faces of every device (panel, lights, page), told to all or, while they are secret, to those
+who asked to see secrets.
 
-A face is secret while the game says so, or while the device shows one player what is theirs. One
-that may still turn out to be secret waits.
+A face is secret while the game says so, or while the device shows one player what is theirs. Until
+it is known whether it is, nobody is told of it.
 """
 
 import base64

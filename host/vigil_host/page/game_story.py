@@ -1,4 +1,4 @@
-"""Games as the page is told of them: what stands, what happened, how Honor went.
+"""Games as the page is told of them: how they stand, what happened, how Honor went.
 
 Everybody may be looking, so every view is the public one: a deck that was counted stays hidden
 until the reveal. No game is known by name; what a view does not have is left out.

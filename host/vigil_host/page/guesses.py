@@ -1,7 +1,7 @@
-"""Wrong keys, counted: who tries many of them is told to wait, and nothing else.
+"""Wrong keys, counted by address: whoever tries many is told to wait, and learns nothing else.
 
-A right key is always let in, so nobody who guesses can keep others out; and no guess comes near
-one of 144 bits. Only the last few who were wrong are remembered.
+A right key is always let in, so nobody who guesses can keep others out; and nobody guesses 144
+bits. Only the addresses that were wrong last are remembered.
 """
 
 from collections import OrderedDict
@@ -12,7 +12,7 @@ _ADDRESSES_MOST = 256
 
 
 class Guesses:
-    """How often each address was wrong lately."""
+    """How often each address was wrong in the last minute."""
 
     def __init__(self) -> None:
         self._wrong: OrderedDict[str, list[float]] = OrderedDict()  # since when, how often

@@ -14,7 +14,7 @@ from vigil_host.errors import UserError
 from vigil_host.places import data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
-_BYTES = 18
+KEY_BYTES = 18  # chance in a key: 144 bits, which nobody guesses
 _WIDE = "%s was open to others on this computer: there is a new key now."
 
 
@@ -24,7 +24,7 @@ def key_file() -> Path:
 
 
 class Key:
-    """The key in a file, or one that lasts as long as this program."""
+    """The key in a file; if it cannot be written, it lasts as long as this program."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -33,7 +33,7 @@ class Key:
         if not self._key:
             if path.exists() and not is_private(path):
                 print("vigil:", t(_WIDE) % path, file=sys.stderr)
-            self._key = secrets.token_urlsafe(_BYTES)
+            self._key = secrets.token_urlsafe(KEY_BYTES)
             with suppress(OSError):  # then it lasts until the server ends
                 self._write()
 
@@ -46,17 +46,17 @@ class Key:
 
     def change(self) -> None:
         """Make another one."""
-        self._key = secrets.token_urlsafe(_BYTES)
+        self._key = secrets.token_urlsafe(KEY_BYTES)
         try:
             self._write()
         except OSError as error:
             raise UserError("%s cannot be written: %s.", self._path, error.strerror) from None
 
     def _read(self) -> str:
-        """What the file holds, if that is a key and nobody else's business."""
+        """What the file holds, if that is a key and nobody else can read the file."""
         try:
             kept = self._path.read_text("ascii").strip()
-            return kept if len(kept) >= _BYTES and is_private(self._path) else ""
+            return kept if len(kept) >= KEY_BYTES and is_private(self._path) else ""
         except (OSError, ValueError):
             return ""
 

@@ -12,8 +12,8 @@ from starlette.routing import BaseRoute, Route
 from vigil.boxes import SEATS_MOST
 from vigil.codes import PUBLIC
 from vigil.text import t
-from vigil_host.books import bots
-from vigil_host.cable.setup import wished
+from vigil_host.books import last_match
+from vigil_host.cable.setup import checked
 from vigil_host.errors import UserError
 from vigil_host.language import speaking
 from vigil_host.page import links, public, query
@@ -47,13 +47,13 @@ class Owner:
         """Its addresses."""
         devices = self._devices
         return [
-            *public.routes("index.html"),
+            *public.routes("main.js"),
             Route("/events", self._events),
             Route("/games", _read(devices.games)),
             Route("/games/{key}", answering(self._game)),
             Route("/games/{key}/opinion", answering(self._game_opinion)),
             Route("/stats", _read(devices.stats)),
-            Route("/lab", _read(bots.kept)),
+            Route("/lab", _read(last_match.read)),
             Route("/opinion", answering(self._opinion), methods=["POST"]),
             Route("/press", _now(devices.press, "device", "key", "how"), methods=["POST"]),
             Route("/replug", _now(devices.replug, "device"), methods=["POST"]),
@@ -104,8 +104,8 @@ class Owner:
         device, settings, game, over = await fields(
             request, _SETUP, t(_SETUP_LACKS), settings={}, game={}, over=False
         )
-        wish = wished(settings, game)
-        return asdict(await run_in_threadpool(self._devices.set_up, device, wish, over))
+        wanted = checked(settings, game)
+        return asdict(await run_in_threadpool(self._devices.set_up, device, wanted, over))
 
     async def _links(self, request: Request) -> dict[str, Any]:
         """The links to the seats; a new one for a seat that is named."""
@@ -147,7 +147,7 @@ def _read(read: Callable[[], Any]) -> Callable[[Request], Awaitable[Response]]:
 
 
 def _now(do: Callable[..., None], *keys: str) -> Callable[[Request], Awaitable[Response]]:
-    """A wish that is granted at once; its outcome comes with the stream."""
+    """A request that is carried out at once; its outcome comes with the stream."""
 
     async def answer(request: Request) -> None:
         kinds = dict.fromkeys(keys, str)

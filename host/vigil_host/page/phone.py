@@ -25,7 +25,7 @@ class Phone:
     def routes(self) -> list[BaseRoute]:
         """Its addresses, below that of a seat."""
         return [
-            *public.routes("seat.html"),
+            *public.routes("seat.js"),
             Route("/events", self._events),
             Route("/do", answering(self._do), methods=["POST"]),
             Route("/hint", answering(self._hint), methods=["POST"]),

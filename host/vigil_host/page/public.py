@@ -5,7 +5,7 @@ from typing import Any
 
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
-from starlette.responses import FileResponse, Response
+from starlette.responses import HTMLResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -14,15 +14,15 @@ from vigil_host.games import cards
 from vigil_host.make.sentences import languages, read_sentences
 from vigil_host.page import boxes
 from vigil_host.page.query import answering, language
+from vigil_host.page.static_files import STATIC
 
-STATIC = Path(__file__).with_name("static")
 
-
-def routes(page: str) -> list[BaseRoute]:
-    """The addresses below a page, which is one of the files in static/."""
+def routes(script: str) -> list[BaseRoute]:
+    """The addresses below a page: index.html, brought to life by one of the files in static/js."""
 
     async def index(_: Request) -> Response:
-        return FileResponse(STATIC / page)
+        page = (STATIC / "index.html").read_text("utf-8")
+        return HTMLResponse(page.replace("js/main.js", f"js/{script}"))
 
     return [
         Route("/", index),

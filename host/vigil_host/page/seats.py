@@ -17,10 +17,10 @@ from typing import Any
 from vigil.boxes import SEATS_MOST
 from vigil.text import t
 from vigil_host.errors import UserError
+from vigil_host.page.key import KEY_BYTES
 from vigil_host.places import data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
-_BYTES = 18
 _WIDE = "%s was open to others on this computer: every seat has a new link now."
 
 
@@ -38,7 +38,7 @@ def seats_file() -> Path:
 
 
 class SeatKeys:
-    """The keys in a file, or such as last as long as this program."""
+    """The keys in a file; if it cannot be written, they last as long as this program."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -87,7 +87,7 @@ class SeatKeys:
         return self._kept
 
     def _made(self, seat: Seat, lasting: bool = False) -> str:
-        key = secrets.token_urlsafe(_BYTES)
+        key = secrets.token_urlsafe(KEY_BYTES)
         keys = {**self._kept.get(seat.device, {}), str(seat.number): key}
         after = {**self._kept, seat.device: keys}
         try:
@@ -100,7 +100,7 @@ class SeatKeys:
         return key
 
     def _read(self) -> dict[str, dict[str, str]]:
-        """What the file holds, if it is nobody else's business; else every seat gets a new key."""
+        """What the file holds; nothing if others can read it: then every seat gets a new key."""
         try:
             if not is_private(self._path):
                 print("vigil:", t(_WIDE) % self._path, file=sys.stderr)
@@ -108,19 +108,19 @@ class SeatKeys:
             told = json.loads(self._path.read_text("ascii"))
         except (OSError, ValueError, RecursionError):
             return {}
-        return {device: _whole(keys) for device, keys in told.items()} if _is_dict(told) else {}
+        return {device: _keys_in(keys) for device, keys in told.items()} if _is_dict(told) else {}
 
 
 def _is_dict(told: Any) -> bool:
     return isinstance(told, dict) and all(isinstance(keys, dict) for keys in told.values())
 
 
-def _whole(keys: dict[str, Any]) -> dict[str, str]:
-    """Those that are keys: a file may have been written by hand."""
+def _keys_in(keys: dict[str, Any]) -> dict[str, str]:
+    """The keys among what a file holds by number: somebody may have edited it."""
     numbers = map(str, range(1, SEATS_MOST + 1))
     found = {number: keys.get(number) for number in numbers}
     return {
         number: key
         for number, key in found.items()
-        if isinstance(key, str) and key.isascii() and len(key) >= _BYTES
+        if isinstance(key, str) and key.isascii() and len(key) >= KEY_BYTES
     }

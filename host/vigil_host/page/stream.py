@@ -1,12 +1,13 @@
-"""The latest of everything, and streams that follow it at their own pace.
+"""The latest value of every topic, and streams that follow it at their own pace.
 
-A stream that is slow misses what was overtaken and never the last word, so a page that nobody
-reads costs no memory. What grows with a game is sent once: of such a list a page is told how many
-entries of the one before it keeps, and those that follow. What reaches whom is decided in one
-place, `Follower.hears`. One thread's affair, the server's; `put_soon` is the door for the others.
+A slow stream skips values that newer ones replaced, but always gets the last one, so a page that
+nobody reads costs no memory. A list that grows with a game is not sent again each time: a page is
+told how many of the entries it has are still good, and the ones that follow. `Follower.hears` alone
+decides what reaches whom. All of this runs on the server's thread; others call `put_soon`.
 """
 
 import asyncio
+from collections import Counter
 from collections.abc import AsyncGenerator, Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -186,11 +187,14 @@ class Stream:
             self._tell_company(follower)
 
     def _tell_company(self, follower: Follower) -> None:
-        """Let all in a seat know how many they are."""
+        """Let all in a seat know how many they are, and the page which seats have a phone."""
         for device in {other.device for other in self._followers if other.is_beside(follower)}:
             here = Follower(eye=follower.eye, device=device)
             phones = sum(map(here.is_beside, self._followers))
             self.put("company", device, {"phones": phones}, eye=follower.eye)
+        if follower.device:
+            here = (other.eye for other in self._followers if other.device == follower.device)
+            self.put("phones", follower.device, dict(Counter(map(str, here))))
 
     def _wake(self) -> None:
         for follower in self._followers:

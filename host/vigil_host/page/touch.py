@@ -6,7 +6,6 @@ nothing else.
 """
 
 from itertools import islice
-from pathlib import Path
 from typing import Any
 
 from vigil.codes import PUBLIC
@@ -17,15 +16,15 @@ from vigil_host.errors import UserError
 from vigil_host.games import hint, may, touched
 from vigil_host.games.command import command
 from vigil_host.games.line import Line, Unreadable
+from vigil_host.page.static_files import BOARDS
 
 _BEGINNING_MOST = 64  # commands: a game, and each spell of its table
-_BOARDS = Path(__file__).parent / "static" / "js" / "games"
 
 
-def seen(session: Session, eye: int) -> dict[str, Any]:
+def shown(session: Session, eye: int) -> dict[str, Any]:
     """The game for an eye: its view, what can be touched, what draws it, its last record."""
     with session.reading() as replay:
-        game = _standing(replay)
+        game = _game_now(replay)
         if game is None or eye > len(game.names):
             return {"eye": eye, "head": session.head, "view": {}, "touch": {}}
         touch, view = touched(game, eye), game.view(eye)
@@ -37,20 +36,20 @@ def seen(session: Session, eye: int) -> dict[str, Any]:
 
 def _board(name: str) -> str:
     """The script that draws a game, where there is one."""
-    return name if (_BOARDS / f"{name}.js").is_file() else ""
+    return name if (BOARDS / f"{name}.js").is_file() else ""
 
 
-def all_may(session: Session) -> dict[str, Any]:
+def touchable(session: Session) -> dict[str, Any]:
     """What can be touched by whoever has the page."""
     with session.reading() as replay:
-        game = _standing(replay)
+        game = _game_now(replay)
         return touched(game, PUBLIC) if game else {}
 
 
 def seats(session: Session) -> list[dict[str, Any]]:
-    """The seats of the game that stands: who sits there, and whether it can be played by touch."""
+    """The seats of the game in force: who sits there, and whether it can be played by touch."""
     with session.reading() as replay:
-        game = _standing(replay)
+        game = _game_now(replay)
         if game is None:
             return []
         plays = "moves" in touched(game, 1)
@@ -61,21 +60,21 @@ def seats(session: Session) -> list[dict[str, Any]]:
         ]
 
 
-def hinted(session: Session, eye: int) -> dict[str, Any]:
+def hint_for(session: Session, eye: int) -> dict[str, Any]:
     """A move that a strong player would make for a seat that is asked."""
     with session.reading() as replay:
-        game = _standing(replay)
+        game = _game_now(replay)
         found = hint(game, eye) if game and 0 < eye <= len(game.names) else None
     if found is None:
         raise UserError("It is not your turn to decide.")
     return found
 
 
-def meant(session: Session, words: str, eye: int) -> list[bytes]:
-    """The commands that a line asks for in the game that stands: one, or those of a beginning."""
+def commands(session: Session, words: str, eye: int) -> list[bytes]:
+    """The commands that a line asks for in the game in force: one, or those of a beginning."""
     line = Line(words)
     with session.reading() as replay:
-        game = _standing(replay)
+        game = _game_now(replay)
         if eye != PUBLIC and not (game and _may(line, game, eye)):
             raise UserError("It is not your turn to decide.")
         try:
@@ -89,7 +88,7 @@ def meant(session: Session, words: str, eye: int) -> list[bytes]:
     return asked
 
 
-def seen_all(session: Session, head: int) -> int:
+def current_head(session: Session, head: int) -> int:
     """The record to go on from, for who has seen the log up to `head`.
 
     What a device writes for itself meanwhile has not changed the game.
@@ -99,7 +98,7 @@ def seen_all(session: Session, head: int) -> int:
         return session.head if silent and head < session.head else head
 
 
-def _standing(replay: Replay | None) -> Any:
+def _game_now(replay: Replay | None) -> Any:
     now = replay.now if replay else None
     return now.play.at(now.saved) if now and now.play else None
 

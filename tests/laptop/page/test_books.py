@@ -6,8 +6,8 @@ import re
 import pytest
 
 from tests.laptop.lib.browsing import Browser, Recorder, serving
-from tests.laptop.lib.party import WON, Party
-from vigil_host.books import bots
+from tests.laptop.lib.synced_device import WON, SyncedDevice
+from vigil_host.books import last_match
 from vigil_host.books.archive import Archive
 from vigil_host.books.stats import statistics
 from vigil_host.books.summary import scores
@@ -26,7 +26,7 @@ reveal
 
 @pytest.fixture
 def party(tmp_path):
-    made = Party(tmp_path)
+    made = SyncedDevice(tmp_path)
     yield made
     made.store.close()
 
@@ -161,7 +161,7 @@ def test_the_page_is_told_of_the_match_of_bots_that_was_kept(tmp_path, monkeypat
         browser = Browser(door)
         browser.get(browser.opening)
         assert browser.get("/lab").json() == {}
-        bots.keep({"games": 3})
+        last_match.keep({"games": 3})
         assert browser.get("/lab").json() == {"games": 3}
-        (tmp_path / bots.NAME).write_text('{"games"')
+        (tmp_path / last_match.NAME).write_text('{"games"')
         assert browser.get("/lab").json() == {}

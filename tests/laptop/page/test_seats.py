@@ -11,8 +11,8 @@ import pytest
 
 from tests.laptop.lib.browsing import Browser, Recorder, serving
 from tests.laptop.lib.command import vigil
-from tests.laptop.lib.party import keeper_in
 from tests.laptop.lib.running import environment
+from tests.laptop.lib.synced_device import keeper_in
 from vigil_host.errors import UserError
 from vigil_host.games.script import Script
 from vigil_host.page import guesses, links, seats, stream

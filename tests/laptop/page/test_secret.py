@@ -6,8 +6,8 @@ import json
 import pytest
 
 from tests.laptop.lib.cables import cables
-from tests.laptop.lib.party import keeper_in
 from tests.laptop.lib.running import running
+from tests.laptop.lib.synced_device import keeper_in
 from vigil.codes import PUBLIC
 from vigil.full.facts import DECISIONS
 from vigil_host.games.script import Script

@@ -12,11 +12,11 @@ import pytest
 from tests.laptop.lib import command
 from tests.laptop.lib.browsing import Browser, Recorder, serving
 from tests.laptop.lib.cables import cables
-from tests.laptop.lib.party import keeper_in
 from tests.laptop.lib.running import environment, running
+from tests.laptop.lib.synced_device import keeper_in
 from vigil_host.cable import page_client, page_list
 from vigil_host.cable.port import Place
-from vigil_host.cable.setup import Wish, wished
+from vigil_host.cable.setup import Setup, checked
 from vigil_host.errors import UserError
 from vigil_host.games.script import Script
 from vigil_host.language import speaking
@@ -117,11 +117,11 @@ def test_a_page_is_reached_wherever_it_listens_and_past_every_proxy(data, host):
     with serving(devices, door), page_list.listed(door.near):
         os.environ.update(proxies)
         try:
-            assert page_client.find(PLACE).set_up(Wish({"night": True})).called == "Kitchen"
+            assert page_client.find(PLACE).set_up(Setup({"night": True})).called == "Kitchen"
         finally:
             for name in proxies:
                 del os.environ[name]
-    assert devices.done == [("E66", Wish(), False), ("E66", Wish({"night": True}), False)]
+    assert devices.done == [("E66", Setup(), False), ("E66", Setup({"night": True}), False)]
 
 
 def test_a_whole_roster_passes_a_page(data):
@@ -233,7 +233,7 @@ def test_a_hung_page_does_not_hide_the_one_that_has_the_device(data, monkeypatch
 
 def test_a_page_that_lets_the_device_go_meanwhile(data):
     with _answering(data, _http(404, b"{}")) as address, pytest.raises(UserError) as error:
-        page_client.PageClient(address, PLACE).set_up(Wish())
+        page_client.PageClient(address, PLACE).set_up(Setup())
     assert str(error.value) == "The page has let the device go: try again."
 
 
@@ -278,7 +278,7 @@ def browser(devices, tmp_path):
 
 def test_the_page_itself_may_set_up(browser, devices):
     assert browser.post("/setup", NIGHT).json()["called"] == "Kitchen"
-    assert devices.done == [("twin", Wish({"night": True}), False)]
+    assert devices.done == [("twin", Setup({"night": True}), False)]
 
 
 @pytest.mark.parametrize(
@@ -356,7 +356,7 @@ def test_what_is_refused_is_said_in_the_language_of_who_asked(browser, devices, 
 )
 def test_a_game_is_refused_in_the_language_of_who_asked(game, sentence):
     with pytest.raises(UserError) as refused:
-        wished({}, game).command()
+        checked({}, game).command()
     with speaking("pt"):  # whoever reads it
         assert str(refused.value)[: len(sentence)] == sentence
 

@@ -4,8 +4,8 @@ import json
 
 import pytest
 
-from tests.laptop.lib.party import keeper_in
 from tests.laptop.lib.running import running
+from tests.laptop.lib.synced_device import keeper_in
 from vigil_host.games.script import Script
 
 LATE = "The game has moved on meanwhile: look again."
@@ -114,12 +114,12 @@ def test_every_card_that_lies_there_is_told_in_words(run):
     cards = run.browser.get("/cards?language=en").json()
     seen = {*ana["view"]["row"], *hand(ana, 1), "Mystic", "Heavy Infantry", "Cultist"}
     assert seen <= set(cards)
-    assert cards["Mystic"]["effect"] == "+2 runes"
+    assert cards["Mystic"]["effect"] == "+2 Runes."
     mystic = [cards["Mystic"][what] for what in ("kind", "cost", "honor", "pile")]
     assert mystic == ["hero", 3, 1, "mystic"]
     pt = run.browser.get("/cards?language=pt").json()
-    assert pt["Místico"]["effect"] == "+2 Runas"
-    assert pt["Místico"]["ruling"].startswith("sempre disponível")
+    assert pt["Místico"]["effect"] == "+2 Runas."
+    assert pt["Místico"]["ruling"].startswith("Há uma pilha para todos")
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ import json
 
 import pytest
 
-from tests.laptop.lib.party import keeper_in
+from tests.laptop.lib.synced_device import keeper_in
 from vigil.codes import PUBLIC
 from vigil_host.games import may, touched
 from vigil_host.games.firepeak.touch import hint

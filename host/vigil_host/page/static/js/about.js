@@ -1,7 +1,8 @@
 // What each game tells the page about itself, in games/NAME/about.js; a game may leave out any of it.
 //
-//   begins    ways to begin one on the first page: place (their order), part, title, words, form()
+//   begins    ways to begin one on the first page: place (their order), part, title, words, sign (a path), form()
 //   isMiddle  whether the TV shows the table as it lies there, not the scores
+//   again     the line that begins another game like one: again(view)
 //   counted   what the curve shows over time
 //   emptied   what the curve says where that has run out which the end waits for
 //   left      what the end waits for, in words: left(view, empty)
@@ -13,6 +14,7 @@ import { t } from "./words.js";
 const USUAL = {
   begins: [],
   isMiddle: false,
+  again: () => null,
   counted: t("Honor over time"),
   emptied: t("pool empty"),
   left: (view, empty) => (empty ? t("The pool is empty") : t("of %s left in the pool", view.pool_start)),

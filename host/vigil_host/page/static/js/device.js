@@ -71,7 +71,7 @@ export class Device {
       { class: "tool", type: "button", hidden: true, onclick: () => this.setup.open(this.device) },
       t("Set up …"),
     );
-    this.links = new Links();
+    this.links = new Links(stream);
     this.seats = h(
       "button",
       { class: "tool", type: "button", hidden: true, onclick: () => this.links.open(this.device) },

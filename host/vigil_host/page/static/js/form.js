@@ -13,3 +13,15 @@ export function field(words, input, hint) {
 export function check(input, words) {
   return h("label", { class: "check" }, input, h("span", {}, words));
 }
+
+// One of several, each with its title and a few words: [value, title, words].
+export function choices(legend, name, all, chosen, choose) {
+  const one = ([value, title, words]) =>
+    h(
+      "label",
+      { class: "level" },
+      h("input", { type: "radio", name, value, checked: value === chosen, onchange: () => choose(value) }),
+      h("span", {}, h("b", {}, title), h("small", { class: "soft" }, words)),
+    );
+  return h("fieldset", { class: "levels" }, h("legend", {}, legend), all.map(one));
+}

@@ -2,7 +2,7 @@
 
 import { box } from "./boxes.js";
 import { chart } from "./chart.js";
-import { deciding } from "./deciding.js";
+import { decisive } from "./decisive.js";
 import { badge, calm, h, icon } from "./dom.js";
 import { log } from "./log.js";
 import { board, called, players } from "./score.js";
@@ -143,7 +143,7 @@ export class Leaf {
     });
     this.said = h("output", {});
     this.thought = h("p", { class: "soft thought", role: "status", hidden: !game.opinions });
-    this.turns = h("div", { class: "turning" });
+    this.turns = h("div", { class: "decisive" });
     this.score = h("div");
     this.curve = h("div");
     this.log = h("div", { class: "log" });
@@ -176,7 +176,7 @@ export class Leaf {
   // The turns that decided it, once somebody has thought of them.
   async decide() {
     const { turns = [] } = await ask(`${this.path}/opinion`).catch(() => ({}));
-    this.turns.replaceChildren(...deciding(turns));
+    this.turns.replaceChildren(...decisive(turns));
   }
 
   get path() {

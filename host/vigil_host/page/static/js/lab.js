@@ -3,7 +3,7 @@
 import { h, s } from "./dom.js";
 import { bars, histogram, sheet } from "./sheets.js";
 import { ask } from "./stream.js";
-import { t } from "./words.js";
+import { decimal, t } from "./words.js";
 
 const WIDE = 420;
 const HIGH = 200;
@@ -41,7 +41,7 @@ export async function lab() {
   );
 }
 
-const percent = (part) => `${(100 * part).toFixed(1)} %`;
+const percent = (part) => `${decimal(100 * part)} %`;
 
 function share(row, name, seat) {
   const words = t("between %s and %s", percent(row.low), percent(row.high));

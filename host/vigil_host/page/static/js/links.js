@@ -8,7 +8,9 @@ import { t } from "./words.js";
 const QUIET = 4; // squares of white around a code, as its readers expect
 
 export class Links {
-  constructor() {
+  constructor(stream) {
+    this.stream = stream;
+    stream.addEventListener("phones", () => this.mark());
     this.list = h("ul", { class: "links" });
     this.say = h("p", { class: "soft", role: "status" });
     this.root = h(
@@ -52,6 +54,14 @@ export class Links {
         ? t("Phones cannot reach this computer yet: begin with vigil run --host 0.0.0.0.")
         : t("Point a phone’s camera at the code of your seat, or send the link. Who has it sees that hand.");
     this.list.replaceChildren(...seats.map((seat) => this.one(seat)));
+    this.say.toggleAttribute("data-away", away && seats.length > 0);
+    this.mark();
+  }
+
+  // Which seats somebody has opened.
+  mark() {
+    const phones = this.stream.get("phones", this.device?.id)?.value || {};
+    for (const row of this.list.children) row.querySelector(".here").hidden = !phones[row.dataset.seat];
   }
 
   one(seat) {
@@ -60,7 +70,7 @@ export class Links {
     return h(
       "li",
       { "data-seat": seat.seat },
-      h("p", { class: "name" }, badge(seat.seat), name),
+      h("p", { class: "name" }, badge(seat.seat), name, h("span", { class: "here soft", hidden: true }, t("open on a phone"))),
       code(seat.squares, t("A code with the link to the seat of %s", name)),
       h("a", { href: seat.link, target: "_blank", rel: "noopener" }, t("Open %s’s seat", name)),
       h(

@@ -24,7 +24,7 @@ if (location.search) history.replaceState(null, "", location.pathname + location
 const stream = new Stream();
 const table = new Table(stream);
 const tv = new Tv(stream);
-const start = new Start(stream, (one) => table.device.setup.open(one));
+const start = new Start(stream);
 const playing = new Playing(stream);
 const main = document.querySelector("main");
 let chosen = "";

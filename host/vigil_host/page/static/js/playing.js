@@ -1,13 +1,15 @@
 // The game that stands, to be played on this page. Who is alone sees their own cards; where several
 // share the page a hand is shown to nobody before its player has said that only they look.
 
+import { about } from "./about.js";
 import { h } from "./dom.js";
+import { Links } from "./links.js";
 import { board, door } from "./play.js";
 import { called, isAlone } from "./score.js";
 import { send } from "./stream.js";
 import { t } from "./words.js";
 
-const NEWS = ["game", "seat", "devices"];
+const NEWS = ["game", "seat", "devices", "phones"];
 
 export class Playing {
   constructor(stream) {
@@ -17,14 +19,15 @@ export class Playing {
     this.made = null;
     this.place = h("div", { class: "place" });
     this.look = h("button", { class: "wish first", type: "button", onclick: () => this.open() }, t("Show my cards"));
+    this.links = new Links(stream);
+    const phones = h("button", { class: "wish", type: "button", onclick: () => this.links.open(this.device) }, t("Seats by link …"));
     this.whose = h("p", { id: "whose", role: "status" });
-    this.curtain = h("section", { class: "hand-over", "aria-labelledby": "whose", hidden: true }, this.whose, this.look);
+    this.curtain = h("section", { class: "hand-over", "aria-labelledby": "whose", hidden: true }, this.whose, phones, this.look);
     this.none = h(
-      "p",
+      "div",
       { class: "empty" },
-      t("No game is played here."),
-      " ",
-      h("a", { href: "#start" }, t("Begin one")),
+      h("h1", { class: "unseen" }, t("Cards")),
+      h("p", {}, t("No game is played here."), " ", h("a", { href: "#start" }, t("Begin one"))),
     );
     this.root = h("div", { class: "playing" }, this.curtain, this.none, this.place);
   }
@@ -58,12 +61,21 @@ export class Playing {
     const act = door(() => this.device.id, 0, () => this.made.told?.head ?? this.told.head);
     const hint = () => send("/hint", { device: this.device.id, eye: this.stream.eye });
     const opinion = () => send("/opinion", { device: this.device.id });
-    const made = await board(game, act, { undo: true, hint, opinion, again: () => (location.hash = "#start") });
+    const again = () => this.again();
+    const made = await board(game, act, { undo: true, hint, opinion, again });
     if (this.game !== game) return;
     this.made = made;
     if (!made) return game && location.replace("#table"); // the score is all there is to play with
     this.place.append(made.root);
     this.paint();
+  }
+
+  // Another game like this one; where that cannot be said, whichever one likes.
+  async again() {
+    const { view, head } = this.told;
+    const line = about(view).again(view);
+    if (!line) return (location.hash = "#start");
+    await send("/do", { device: this.device.id, line, head, eye: 0 }).catch(() => (location.hash = "#start"));
   }
 
   // Whose cards may be seen here now.
@@ -81,9 +93,18 @@ export class Playing {
     const eye = this.eye(view);
     const seat = view.seats[this.seat - 1];
     this.curtain.hidden = !(seat && !seat.bot && !isAlone(view) && !eye);
-    if (!this.curtain.hidden) this.whose.textContent = t("%s plays now: only you look.", called(seat));
+    if (!this.curtain.hidden) this.part(seat);
     this.see(eye);
     this.show(eye, view);
+  }
+
+  // Whose turn it is, where several share the page or have phones of their own.
+  part(seat) {
+    const away = this.stream.get("phones", this.device.id)?.value?.[seat.seat];
+    const words = away ? t("%s plays on a phone.", called(seat)) : t("%s plays now: only you look.", called(seat));
+    if (this.whose.textContent !== words) this.whose.textContent = words;
+    this.curtain.toggleAttribute("data-away", Boolean(away));
+    this.look.classList.toggle("first", !away);
   }
 
   show(eye, view) {

@@ -94,12 +94,15 @@ class Seat {
 
   name(seat) {
     const words = seat ? called(seat) : "Vigil";
-    document.querySelector(".whose").textContent = words;
+    brand.querySelector("span").textContent = words;
     document.title = words;
   }
 }
 
+document.body.dataset.view = "seat";
 dress(document);
+const brand = document.querySelector(".brand");
+brand.removeAttribute("href"); // there is no other view here
 themed(document.querySelector(".theme"));
 const stream = new Stream(TOPICS);
 stream.lasting = false; // a link that was taken back never comes back

@@ -1,17 +1,15 @@
 // The first page: what one came for. No game is more than three touches away.
 
 import { BEGINS } from "./about.js";
-import { h } from "./dom.js";
+import { h, s } from "./dom.js";
 import { called, headline } from "./score.js";
 import { t } from "./words.js";
 
-const KEEPING = 3; // the place of the score, among the ways to begin a game
+const DEVICE = "M2.5 5.5h19v13h-19zM5.5 8.5h9v7h-9zM17.5 9v.01M17.5 12v.01M17.5 15v.01";
 
 export class Start {
-  // `setup(device)` opens the set-up of a device.
-  constructor(stream, setup) {
+  constructor(stream) {
     this.stream = stream;
-    this.setup = setup;
     this.going = h("div", { class: "going", hidden: true });
     this.begin = Object.fromEntries(BEGINS.map((one) => [one.part, one.form()]));
     this.root = h("div", { class: "start" });
@@ -53,16 +51,13 @@ export class Start {
       "div",
       { class: "wished" },
       h("h1", {}, t("What shall it be?")),
+      h("p", { class: "soft" }, t("Vigil deals, keeps and scores the card game Ascension.")),
       this.going,
       h(
         "ul",
         { class: "doors" },
-        BEGINS.filter((one) => one.place < KEEPING).map(begins),
-        way("#table", t("Keep score"), t("You have the cards on the table: Vigil counts Honor, turns and the rest."), () =>
-          this.device && this.setup(this.device),
-        ),
-        BEGINS.filter((one) => one.place > KEEPING).map(begins),
-        way("#start/device", t("I have a device"), t("A Pico with buttons and a panel or lights.")),
+        BEGINS.map(begins),
+        way("#start/device", t("I have a device"), t("A Pico with buttons and a panel or lights."), DEVICE),
       ),
     );
   }
@@ -84,8 +79,10 @@ export class Start {
   }
 }
 
-const begins = (one) => way(`#start/${one.part}`, one.title, one.words);
+const begins = (one) => way(`#start/${one.part}`, one.title, one.words, one.sign);
 
-function way(href, title, words, act) {
-  return h("li", {}, h("a", { class: "door", href, onclick: act || null }, h("b", {}, title), h("span", { class: "soft" }, words)));
+// `sign`: what is drawn beside the words, as a path.
+function way(href, title, words, sign) {
+  const drawn = s("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, s("path", { d: sign || "" }));
+  return h("li", {}, h("a", { class: "door", href }, drawn, h("b", {}, title), h("span", { class: "soft" }, words)));
 }

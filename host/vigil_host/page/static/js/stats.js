@@ -6,7 +6,7 @@ import { when } from "./games.js";
 import { lab } from "./lab.js";
 import { bars, histogram, sheet } from "./sheets.js";
 import { ask } from "./stream.js";
-import { lasting, t } from "./words.js";
+import { decimal, lasting, t } from "./words.js";
 
 const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"), t("Sixth")];
 
@@ -82,7 +82,7 @@ function rates(told) {
   return told.players.map((row) => ({
     name: row.name,
     part: (100 * row.rate) / most,
-    number: row.rate.toFixed(1),
+    number: decimal(row.rate),
     words: "",
   }));
 }

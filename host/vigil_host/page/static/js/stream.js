@@ -4,7 +4,7 @@
 
 import { language, t } from "./words.js";
 
-export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game", "seat", "books"];
+export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game", "seat", "phones", "books"];
 const AGAIN_MS = 1000;
 const SETTLE_MS = 600;
 const HOME = new URL("../../", import.meta.url);

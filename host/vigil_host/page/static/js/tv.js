@@ -5,6 +5,7 @@ import { about } from "./about.js";
 import { badge, h } from "./dom.js";
 import { board } from "./play.js";
 import { called, change, headline, isActive, marks, notices, number, players, pool, won } from "./score.js";
+import { send } from "./stream.js";
 import { t } from "./words.js";
 
 const SHOWN_MS = 2500;
@@ -59,7 +60,8 @@ export class Tv {
     if (lies && this.loading !== view.game) {
       this.loading = view.game;
       this.board = null;
-      board(view.game, () => {}).then((made) => {
+      const opinion = () => send("/opinion", { device: this.device });
+      board(view.game, () => {}, { opinion, late: true }).then((made) => {
         if (this.loading !== view.game) return;
         this.board = made;
         this.middle.replaceChildren(made.root);
@@ -74,6 +76,7 @@ export class Tv {
 
   draw(device, what) {
     if (what && !["game", "page", "devices", "settings"].includes(what)) return;
+    this.device = device?.id;
     const game = device && this.stream.game(device.id);
     const view = game?.view;
     if (!view?.seats?.length) {

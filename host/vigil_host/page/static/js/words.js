@@ -25,12 +25,16 @@ export function dress(root) {
   }
 }
 
+export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+
 const WAYS = { standard: "", team: t("Team"), solitaire: t("Solitaire") };
 const PILES = { mystic: t("Mystic"), heavy: t("Heavy Infantry"), fanatic: t("Fanatic") };
 
 export const way = (name) => WAYS[name] ?? name;
 export const pile = (name) => PILES[name] || name;
 export const rounds = (count) => (count === 1 ? t("1 round") : t("%s rounds", count));
+// As the language writes it, whose table has a number as a pattern.
+export const decimal = (value) => value.toFixed(1).replace(".", t("1,234.5").at(-2));
 // A time for people, to the minute; nothing where none is known.
 export function lasting(minutes) {
   const whole = minutes ? Math.max(1, Math.round(minutes)) : 0;

@@ -1,13 +1,14 @@
 // Firepeak to be touched: every seat's pyramid, one's own dungeon and spellbook, and under the thumb what
 // can be done. A creature is touched, then what it is about; what is refused says why.
 
+import { Board as Touched, steps } from "../board.js";
+import { Dialog } from "../dialog.js";
 import { h } from "../dom.js";
 import { log as story } from "../log.js";
+import { result } from "../result.js";
 import { called } from "../score.js";
 import { t } from "../words.js";
-import { result } from "./full/result.js";
 import { CARDS } from "./firepeak/cards.js";
-import { Dialog } from "./firepeak/dialog.js";
 import { Dock } from "./firepeak/dock.js";
 import { head } from "./firepeak/head.js";
 import { own } from "./firepeak/own.js";
@@ -15,17 +16,14 @@ import { pyramid } from "./firepeak/pyramid.js";
 import { telling } from "./firepeak/telling.js";
 import { means, placing } from "./firepeak/touched.js";
 
-const BUSY_MS = 5000; // for a move whose outcome does not come
 const NOTHING = { from: "", seat: 0, at: "", kind: null, spell: null, fight: null, recruit: "", unnamed: false, swap: null };
 
-export class Board {
+export class Board extends Touched {
   // `more`, all of it optional: undo (whether this page may), hint() → a move, again() → another game.
   constructor(send, more = {}) {
-    this.send = send;
-    this.more = more;
-    this.told = null;
+    super(send, more);
+    this.seen = t("Something was drawn or rolled since.");
     this.picked = NOTHING;
-    this.next = null; // what is wished while a move is under way
     this.driven = 0; // the record after which a bot was last asked to play
     this.head = h("div", { class: "head" });
     this.sides = h("ol", { class: "sides", "aria-label": t("Players") });
@@ -55,40 +53,6 @@ export class Board {
   }
 
   // What can be done
-
-  async act(line) {
-    if (this.busy) return this.wait(line);
-    const move = { head: Infinity, told: this.told }; // once it is answered, the record it ends with
-    this.busy = move;
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.busy === move && (this.busy = null), BUSY_MS);
-    this.dock.say("");
-    try {
-      move.head = (await this.send(line)).head;
-      this.settle();
-    } catch (error) {
-      this.busy = this.next = null;
-      this.refused(line, error.message);
-    }
-  }
-
-  // What is touched after the outcome was seen comes next; a finger that trembles acts once.
-  wait(line) {
-    if (this.told !== this.busy.told) this.next = () => this.act(line);
-  }
-
-  // A move is over when its outcome is told.
-  settle() {
-    if (!(this.busy?.head <= this.told.head)) return;
-    const next = this.next;
-    this.busy = this.next = null;
-    next?.();
-  }
-
-  refused(line, words) {
-    if (line !== "undo" || !words.includes("house=yes")) return this.dock.say(words);
-    this.dock.say(t("Something was drawn or rolled since."), t("Undo all the same"), () => this.act("undo house=yes"));
-  }
 
   pick(picked) {
     this.picked = Object.keys(picked).length ? { ...NOTHING, ...picked } : NOTHING;
@@ -187,9 +151,7 @@ export class Board {
   // What there is to see
 
   draw(told, log = []) {
-    const state = `${told?.eye} ${told?.head} ${log.length} ${log.at(-1)?.undone}`;
-    if (!told?.view?.seats || state === this.state) return; // what has not changed stays under the finger
-    this.state = state;
+    if (!this.isNew(told, log)) return;
     if (this.told?.head !== told.head) {
       this.picked = NOTHING;
       this.paid = ""; // the component that was chosen for a spell
@@ -234,9 +196,4 @@ export class Board {
   name(seat) {
     return called(this.told.view.seats[seat - 1]);
   }
-}
-
-// What can be taken back in this game, and brought back.
-function steps(log) {
-  return { undo: log.filter((one) => !one.undone).length > 1, redo: Boolean(log.at(-1)?.undone) };
 }

@@ -1,9 +1,9 @@
 // The full game to be touched: the row, what is always there, one's own cards, the others, and under
 // the thumb what can be done. It draws what an eye is told and knows nothing of the page around it.
 
+import { Board as Touched, steps } from "../board.js";
 import { h } from "../dom.js";
-import { t } from "../words.js";
-import { capital } from "./full/cards.js";
+import { capital, t } from "../words.js";
 import { Detail } from "./full/detail.js";
 import { Dock } from "./full/dock.js";
 import { Felt } from "./full/felt.js";
@@ -12,26 +12,22 @@ import { Odds } from "./full/odds.js";
 import { typed } from "./full/keys.js";
 
 const LOG_MOST = 60;
-const BUSY_MS = 5000; // for a move whose outcome does not come
 const WARNED_OF = 3; // things that could still be had
 const THUMB = matchMedia("(max-width: 899px)"); // the hand lies under the thumb
 const WIDE = matchMedia("(min-width: 1150px)"); // there is a column beside the table
 
-export class Board {
+export class Board extends Touched {
   // `more`, all of it optional: undo (whether this page may), hint() → a move, opinion() → who is
-  // likely to win, again() → another game.
+  // likely to win (late: only at the end), again() → another game.
   constructor(send, more = {}) {
-    this.send = send;
-    this.more = more;
-    this.told = null;
+    super(send, more);
+    this.seen = t("Cards have been seen since.");
     this.playing = false; // a whole hand is being played
-    this.busy = null; // the move that is under way, and once it is answered the record it ends with
-    this.next = null; // what is wished while a move is under way
     this.thought = false; // who was told to think first wants to go on
     this.warned = false; // that something could still be had in this turn
     this.detail = new Detail();
-    this.odds = new Odds(more.opinion);
-    this.dock = new Dock(this, more, this.odds.button);
+    this.odds = new Odds(more.opinion, more.late);
+    this.dock = new Dock(this, more);
     this.felt = new Felt(this, more.again, this.odds);
     this.log = h("aside", { class: "told-log", "aria-label": t("Log") });
     this.side = h("div", { class: "side" }, this.log);
@@ -47,51 +43,20 @@ export class Board {
     this.root.addEventListener("keydown", (event) => typed(this.root, event));
   }
 
-  // Where the hand and the first words lie depends on the room there is.
+  // Where the hand, the Event and the first words lie depends on the room there is.
   arrange() {
     const { hand } = this.felt.parts;
     if (THUMB.matches) this.dock.asked.after(hand);
     else this.felt.mine.prepend(hand);
-    if (WIDE.matches) this.side.prepend(this.felt.news.root);
-    else this.felt.upper.after(this.felt.news.root);
+    if (WIDE.matches) this.side.prepend(this.felt.event, this.felt.news.root);
+    else this.felt.upper.after(this.felt.news.root, this.felt.event);
   }
 
   // What can be done
 
-  async act(line) {
-    if (this.busy) return this.wait(line);
-    const move = { head: Infinity, told: this.told };
-    this.busy = move;
-    clearTimeout(this.waiting);
-    this.waiting = setTimeout(() => this.busy === move && (this.busy = null), BUSY_MS);
-    this.dock.say("");
-    try {
-      move.head = (await this.send(line)).head;
-      this.settle();
-    } catch (error) {
-      this.playing = false;
-      this.busy = this.next = null;
-      this.refused(line, error.message);
-    }
-  }
-
-  // What is touched after the outcome was seen, and before it is known to be one, comes next; a finger
-  // that trembles acts once.
-  wait(line) {
-    if (this.told !== this.busy.told) this.next = () => this.act(line);
-  }
-
-  // A move is over when its outcome is told: other records may come before that.
-  settle() {
-    if (!(this.busy?.head <= this.told.head)) return;
-    this.busy = null;
-    this.goOn();
-  }
-
   refused(line, words) {
-    const past = line === "undo" && words.includes("house=yes");
-    if (!past) return this.dock.say(words);
-    this.dock.say(t("Cards have been seen since."), t("Undo all the same"), () => this.act("undo house=yes"));
+    this.playing = false;
+    super.refused(line, words);
   }
 
   // What a touch does: the move of a card, or all about it.
@@ -114,11 +79,8 @@ export class Board {
     this.playOn();
   }
 
-  // What was wished while a move was under way.
   goOn() {
-    const next = this.next;
-    this.next = null;
-    if (next) next();
+    if (this.next) super.goOn();
     else this.playOn();
   }
 
@@ -138,7 +100,7 @@ export class Board {
   end() {
     if (this.busy) return (this.next = () => this.end());
     const { moves = [] } = this.told.touch;
-    const could = moves.filter((move) => !move.ends).map((move) => move.text);
+    const could = [...new Set(moves.filter((move) => !move.ends).map(deed))];
     const line = moves.find((move) => move.ends)?.line;
     if (!line) return;
     if (!could.length || this.warned) return this.act(line);
@@ -179,13 +141,12 @@ export class Board {
   // What there is to see
 
   draw(told, log = []) {
-    const state = `${told?.eye} ${told?.head} ${log.length} ${log.at(-1)?.undone}`;
-    if (!told?.view?.seats || state === this.state) return; // what has not changed stays under the finger
-    this.state = state;
+    if (!this.isNew(told, log)) return;
     const focus = this.root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
     const went = this.told && this.told.head !== told.head;
     if (went && !alike(this.told, told)) this.dock.say(""); // a record may be the log's own affair
     if (told.view.turn !== this.told?.view.turn) this.thought = this.warned = this.playing = this.next = null;
+    const ended = this.told && this.told.view.phase !== "over" && told.view.phase === "over";
     this.flight.leave();
     this.told = told;
     this.root.toggleAttribute("data-middle", !told.eye);
@@ -194,6 +155,7 @@ export class Board {
     this.dock.draw(told, steps(log));
     this.flight.arrive(places(told.view, told.eye));
     if (told.touch.asks) this.reveal();
+    if (ended) this.felt.root.scrollIntoView({ block: "start" });
     if (focus) this.refocus(focus);
     this.settle();
   }
@@ -233,10 +195,8 @@ function story(log) {
   return h("ol", { tabindex: 0, "aria-label": t("What happened, the newest first") }, lines.map(line));
 }
 
+// A move without its place in the row: two of a name are one.
+const deed = (move) => move.text.replace(/ \([^()]*\)$/, "");
+
 // Whether two looks are at the same position.
 const alike = (one, other) => JSON.stringify([one.view, one.touch]) === JSON.stringify([other.view, other.touch]);
-
-// What can be taken back in this game, and brought back.
-function steps(log) {
-  return { undo: log.filter((one) => !one.undone).length > 1, redo: Boolean(log.at(-1)?.undone) };
-}

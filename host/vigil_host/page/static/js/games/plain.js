@@ -1,7 +1,7 @@
 // Any game that tells a seat its moves, in words: one button a move. What a board draws can be done here too.
 
 import { h } from "../dom.js";
-import { t } from "../words.js";
+import { capital, t } from "../words.js";
 
 export class Board {
   constructor(act) {
@@ -25,8 +25,7 @@ export class Board {
   }
 
   button(move) {
-    const words = move.text.slice(0, 1).toUpperCase() + move.text.slice(1);
-    return h("button", { class: "tool", type: "button", onclick: () => this.make(move.line) }, words);
+    return h("button", { class: "tool", type: "button", onclick: () => this.make(move.line) }, capital(move.text));
   }
 
   async make(line) {

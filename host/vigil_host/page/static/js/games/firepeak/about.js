@@ -15,6 +15,7 @@ export const ABOUT = {
       place: 4,
       part: "firepeak",
       title: t("Ascension at Firepeak"),
+      sign: "M10 3.5h4v4h-4zM7 10h4v4H7zM13 10h4v4h-4zM4 16.5h4v4H4zM10 16.5h4v4h-4zM16 16.5h4v4h-4z",
       words: t("Pyramids of creatures: with your cards, or dealt by Vigil with bots in empty seats."),
       form: () => new BeginPeak(),
     },

@@ -3,7 +3,6 @@
 import { h } from "../../dom.js";
 import { t } from "../../words.js";
 
-export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
 export const sign = (clan) => t(clan).slice(0, 2);
 export const mark = (clan) => clan.slice(0, 2).toLowerCase(); // what its colour is called
 

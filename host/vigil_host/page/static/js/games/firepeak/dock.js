@@ -1,8 +1,8 @@
 // What lies under the thumb: what is asked, what the touched creature can do, and the buttons of a turn.
 
 import { h } from "../../dom.js";
-import { t } from "../../words.js";
-import { capital } from "./creature.js";
+import { button, Notice } from "../../notice.js";
+import { capital, t } from "../../words.js";
 import { fight } from "./fight.js";
 import { keeping } from "./keeping.js";
 import { kinds } from "./kinds.js";
@@ -15,9 +15,7 @@ export class Dock {
   // `board` has act, pick, choose, drew, end, hint, tell, spells and told.
   constructor(board, more) {
     this.board = board;
-    this.said = h("p", { class: "said", role: "status" });
-    this.go = h("button", { class: "tool", type: "button", hidden: true });
-    this.notice = h("div", { class: "notice", hidden: true }, this.said, this.go, button("tool shut", "×", () => this.say(""), t("Close")));
+    this.notice = new Notice();
     this.asked = h("div", { class: "asked" });
     this.undo = button("tool step", "↶", () => board.act("undo"), t("Undo"));
     this.redo = button("tool step", "↷", () => board.act("redo"), t("Redo"));
@@ -30,16 +28,11 @@ export class Dock {
     this.hint.hidden = !more.hint;
     this.tools = h("p", { class: "tools" }, this.cards, this.spells, this.tell);
     const turn = h("div", { class: "turn" }, this.undo, this.redo, this.hint, this.end);
-    this.root = h("div", { class: "dock" }, this.notice, this.asked, turn);
+    this.root = h("div", { class: "dock" }, this.notice.root, this.asked, turn);
   }
 
-  // A sentence, and what can be done about it.
-  say(words, label, act) {
-    this.said.textContent = words;
-    this.notice.hidden = !words;
-    this.go.hidden = !label;
-    this.go.textContent = label || "";
-    this.go.onclick = act || null;
+  say(...words) {
+    this.notice.say(...words);
   }
 
   draw(told, steps) {
@@ -155,7 +148,3 @@ export class Dock {
 }
 
 const question = (words) => h("p", { class: "question", role: "alert" }, h("b", {}, capital(words)));
-
-function button(kind, words, act, label) {
-  return h("button", { class: kind, type: "button", onclick: act, "aria-label": label || null, title: label || null }, words);
-}

@@ -1,8 +1,7 @@
 // A fight before the dice: its odds, what a loss would mean, and who rolls.
 
 import { h } from "../../dom.js";
-import { t } from "../../words.js";
-import { capital } from "./creature.js";
+import { capital, t } from "../../words.js";
 
 export const percent = (count, odds) => Math.round((100 * count) / odds.reduce((sum, one) => sum + one, 0));
 

@@ -1,8 +1,8 @@
 // What only its player sees: the dungeon and the spellbook, and what can be done with them.
 
 import { h } from "../../dom.js";
-import { t } from "../../words.js";
-import { capital, chip, read } from "./creature.js";
+import { capital, t } from "../../words.js";
+import { chip, read } from "./creature.js";
 import { percent } from "./fight.js";
 
 export function own(board) {

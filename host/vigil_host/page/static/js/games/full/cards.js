@@ -1,5 +1,6 @@
 // What is written about every card, as the server tells it in the reader's language.
 
+import { h } from "../../dom.js";
 import { ask } from "../../stream.js";
 import { t } from "../../words.js";
 
@@ -21,6 +22,10 @@ const SORTS = {
   "void hero": t("Void hero"),
   "void construct": t("Void construct"),
 };
+// What Runes, Power and Honor begin with in a text; "|" stands between several.
+const begins = (word) => new RegExp(`\\b(?:${word})`, "i");
+const BEGINS = { runes: begins(t("rune")), power: begins(t("power")), honor: begins(t("honor")) };
+const GAIN = /(\+\d+ \p{L}+)/u;
 const SIGNS = { hero: "•", construct: "•", monster: "!", event: "~" };
 const PILES = ["mystic", "heavy", "cultist", "fanatic"];
 
@@ -38,19 +43,26 @@ export function sign(name) {
   return FACTIONS[faction]?.slice(0, 1) || SIGNS[kind] || "";
 }
 
+// What a card is paid with, and how much of it in words.
+export const paid = (name) => (card(name).kind === "monster" ? "power" : "runes");
+
 export function price(name, count = card(name).cost) {
-  if (card(name).kind === "monster") return t("%s Power", count);
+  if (paid(name) === "power") return t("%s Power", count);
   return count === 1 ? t("1 Rune") : t("%s Runes", count);
 }
 
 // What it does, for reading.
 export function words(name) {
   const { effect, trophy, fate } = card(name);
-  return [effect, trophy && t("Trophy: %s", trophy), fate && t("Fate: %s", fate)].filter(Boolean).map(tidy);
+  return [effect, trophy && t("Trophy: %s", trophy), fate && t("Fate: %s", fate)].filter(Boolean);
 }
 
-export const tidy = (text) => capital(text.replace(/<=/g, "≤ ").replace(/>=/g, "≥ "));
-export const capital = (text) => text.slice(0, 1).toUpperCase() + text.slice(1);
+// The same for eyes: what it gives is told apart from what must happen.
+export function emphasised(line) {
+  return line.split(GAIN).map((part, i) => (i % 2 ? h("b", { class: "gain", "data-of": gained(part) }, part) : part));
+}
+
+const gained = (part) => Object.keys(BEGINS).find((kind) => BEGINS[kind].test(part));
 
 const piled = (pile) => Object.keys(CARDS).find((name) => CARDS[name].pile === pile);
 

@@ -1,50 +1,27 @@
-// What there is to know about a card or a pile, or a word of the rules: a dialog, closed by any touch
-// beside it.
+// What there is to know about a card or a pile, or a word of the rules.
 
+import { Dialog } from "../../dialog.js";
 import { h } from "../../dom.js";
-import { t } from "../../words.js";
-import { card, capital, price, sort, tidy, words } from "./cards.js";
+import { capital, t } from "../../words.js";
+import { card, emphasised, price, sort, words } from "./cards.js";
 import { GLOSSARY, mentioned } from "./glossary.js";
 import { grouped } from "./tile.js";
 
-export class Detail {
-  constructor() {
-    this.title = h("h2", { id: `told:${(count += 1)}`, tabindex: -1 });
-    this.body = h("div", { class: "told-body" });
-    const close = h("button", { class: "tool", type: "button", onclick: () => this.root.close() }, t("Close"));
-    this.root = h(
-      "dialog",
-      { class: "told", "aria-labelledby": this.title.id, onclick: (event) => this.beside(event) },
-      h("div", { class: "told-in" }, h("header", {}, this.title, close), this.body),
-    );
-  }
-
-  beside(event) {
-    if (event.target === this.root) this.root.close();
-  }
-
-  show(title, ...parts) {
-    this.title.textContent = title;
-    this.body.replaceChildren(...parts.flat().filter(Boolean));
-    if (!this.root.open) this.root.showModal();
-    this.title.focus();
-    this.body.scrollTop = 0;
-  }
-
+export class Detail extends Dialog {
   card(name, how, act) {
     const { honor, ruling, kind } = card(name);
     const cost = card(name).cost ? price(name, how?.now?.price) : "";
     const worth = honor ? t("%s Honor", honor) : "";
     const go = () => {
-      this.root.close();
+      this.close();
       act(how.move.line);
     };
     this.show(
       name,
       h("p", { class: "soft" }, [sort(name), cost, worth].filter(Boolean).map(capital).join(" · ")),
-      words(name).map((line) => h("p", { class: "effect" }, line)),
+      words(name).map((line) => h("p", { class: "effect" }, emphasised(line))),
       how?.now?.why && !how.move ? h("p", { class: "why" }, how.now.why) : null,
-      ruling ? h("p", { class: "ruling" }, h("b", {}, `${t("Ruling")}: `), tidy(ruling)) : null,
+      ruling ? h("p", { class: "ruling" }, h("b", {}, `${t("Ruling")}: `), ruling) : null,
       this.links(mentioned([kind, ...words(name)])),
       how?.move ? h("button", { class: "wish first", type: "button", onclick: go }, capital(how.move.text)) : null,
     );
@@ -85,5 +62,3 @@ export class Detail {
     return h("div", { class: "links" }, terms.map(link));
   }
 }
-
-let count = 0;

@@ -1,19 +1,19 @@
 // What lies under the thumb: what one has to spend, what is asked, and the buttons of a turn.
 
 import { h } from "../../dom.js";
+import { button, Notice } from "../../notice.js";
 import { called, players } from "../../score.js";
-import { t } from "../../words.js";
-import { capital } from "./cards.js";
+import { capital, t } from "../../words.js";
+import { token } from "./token.js";
 
+const FEW = 3; // answers that stand beside their question
 const SHOWN = ["row", "always", "hand", "constructs", "trophies"]; // zones whose cards lie there anyway
 
 export class Dock {
   // `board` has act, playAll, end, undo, redo, hint, rules and about(name).
-  constructor(board, more, chances) {
+  constructor(board, more) {
     this.board = board;
-    this.said = h("p", { class: "said", role: "status" });
-    this.go = h("button", { class: "tool", type: "button", hidden: true });
-    this.notice = h("div", { class: "notice", hidden: true }, this.said, this.go, this.shut());
+    this.notice = new Notice();
     this.asked = h("div", { class: "asked", hidden: true });
     this.have = h("p", { class: "have" });
     this.all = button("wish", t("Play all"), () => board.playAll());
@@ -21,31 +21,23 @@ export class Dock {
     this.undo = button("tool step", "↶", () => board.undo(), t("Undo"));
     this.redo = button("tool step", "↷", () => board.redo(), t("Redo"));
     this.hint = button("tool", t("Hint"), () => board.hint());
-    this.rules = button("tool", t("Rules"), () => board.rules());
+    this.rules = button("tool rules", [h("span", { class: "long" }, t("Rules")), h("span", { class: "brief" }, "?")], () => board.rules(), t("Rules"));
     for (const one of [this.all, this.end, this.undo, this.redo, this.hint]) one.disabled = true; // until the game is told
     this.undo.hidden = this.redo.hidden = !more.undo;
-    this.hint.hidden = !more.hint;
+    this.hints = Boolean(more.hint);
     this.root = h(
       "div",
       { class: "dock" },
-      this.notice,
+      this.notice.root,
       this.asked,
-      h("div", { class: "purse" }, this.have, chances, this.hint, this.rules),
-      h("div", { class: "turn" }, this.undo, this.redo, this.all, this.end),
+      this.have,
+      h("div", { class: "tools" }, this.hint, this.rules, this.undo, this.redo),
+      h("div", { class: "turn" }, this.all, this.end),
     );
   }
 
-  shut() {
-    return button("tool shut", "×", () => this.say(""), t("Close"));
-  }
-
-  // A sentence, and what can be done about it.
-  say(words, label, act) {
-    this.said.textContent = words;
-    this.notice.hidden = !words;
-    this.go.hidden = !label;
-    this.go.textContent = label || "";
-    this.go.onclick = act || null;
+  say(...words) {
+    this.notice.say(...words);
   }
 
   draw(told, steps) {
@@ -58,6 +50,7 @@ export class Dock {
     this.all.hidden = this.end.hidden = !eye || !playing;
     this.all.disabled = !touch.play?.line;
     this.end.disabled = !moves.some((move) => move.ends);
+    this.hint.hidden = !this.hints || !playing;
     this.hint.disabled = !moves.length;
     this.ask(view, touch);
   }
@@ -67,10 +60,11 @@ export class Dock {
     const moves = (touch.moves || []).filter((move) => touch.asks || !(move.ends || SHOWN.includes(move.zone)));
     this.asked.hidden = !moves.length;
     this.asked.toggleAttribute("data-asks", Boolean(touch.asks));
+    this.asked.toggleAttribute("data-few", moves.filter((move) => !SHOWN.includes(move.zone)).length <= FEW);
     if (!moves.length) return this.asked.replaceChildren();
     this.asked.replaceChildren(
       ...[touch.asks ? this.question(view, touch) : null].filter(Boolean),
-      h("div", { class: "answers" }, moves.map((move) => this.answer(move))),
+      h("div", { class: "answers" }, moves.filter((move) => !SHOWN.includes(move.zone)).map((move) => this.answer(move))),
     );
   }
 
@@ -84,7 +78,6 @@ export class Dock {
   answer(move) {
     const one = button("wish", capital(move.text), () => this.board.act(move.line));
     one.dataset.at = `answer:${move.text}`;
-    if (SHOWN.includes(move.zone)) one.dataset.placed = move.zone;
     return one;
   }
 }
@@ -118,9 +111,5 @@ function cheaper(view) {
 }
 
 function count(kind, value, words) {
-  return h("span", { class: "count " + kind }, h("b", {}, String(value)), ` ${words}`);
-}
-
-function button(kind, words, act, label) {
-  return h("button", { class: kind, type: "button", onclick: act, "aria-label": label || null, title: label || null }, words);
+  return h("span", { class: "count" }, token(kind, value), h("span", {}, words));
 }

@@ -1,12 +1,12 @@
 // What lies on the table: the others, the row, what is always there, and one's own cards.
 
 import { h } from "../../dom.js";
+import { result } from "../../result.js";
 import { headline } from "../../score.js";
 import { t } from "../../words.js";
 import { always, left, trophies } from "./cards.js";
 import { News } from "./news.js";
-import { result } from "./result.js";
-import { others } from "./seats.js";
+import { sitters } from "./seats.js";
 import { grouped, tile } from "./tile.js";
 
 const PARTS = ["head", "others", "event", "row", "always", "hand", "played", "constructs", "piles"];
@@ -19,11 +19,13 @@ export class Felt {
     this.news = new News(() => touch.rules());
     this.parts = Object.fromEntries(PARTS.map((part) => [part, h("div", { class: part })]));
     this.odds = odds;
+    odds.seats = this.parts.others;
     const { head, others, event, row, always, ...mine } = this.parts;
-    this.upper = h("div", { class: "upper" }, head, odds.root, others);
+    this.upper = h("div", { class: "upper" }, head, others, odds.root);
     this.mine = h("div", { class: "mine" }, Object.values(mine));
-    const lower = h("div", { class: "lower" }, always, this.mine);
-    this.root = h("div", { class: "felt" }, this.upper, this.news.root, event, row, lower);
+    this.lower = h("div", { class: "lower" }, always, this.mine);
+    this.event = event;
+    this.root = h("div", { class: "felt" }, this.upper, this.news.root, event, row, this.lower);
   }
 
   draw(told, log) {
@@ -31,9 +33,10 @@ export class Felt {
     const { view, eye } = told;
     const own = view.seats[eye - 1];
     const over = view.phase === "over";
-    this.fill("head", headline({ ...view, event: null }), over ? null : pool(view));
+    this.fill("head", headline({ ...view, event: null }), this.odds.button, over ? null : pool(view));
     this.odds.draw(told);
     this.fill("others", over ? result(view, this.again, this.odds.turns) : this.seats());
+    this.odds.mark();
     this.news.draw(told, log);
     this.part("event", "", view.event ? [this.tile("event", 0, view.event)] : []);
     this.part("row", t("Center Row"), view.row.map((name, at) => this.tile("row", at, name, { costs: true })));
@@ -57,7 +60,7 @@ export class Felt {
   }
 
   seats() {
-    const rows = others(this.told.view, this.told.eye, (title, parts) => this.touch.piles(title, parts));
+    const rows = sitters(this.told.view, this.told.eye, (title, parts) => this.touch.piles(title, parts));
     return h("ol", { "aria-label": t("Players") }, rows);
   }
 

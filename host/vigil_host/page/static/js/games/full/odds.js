@@ -1,7 +1,7 @@
-// Who is likely to win, beside the score; and after the game the turns that decided it. Alone one sees it
-// at once, in a game with others only who asks for it.
+// Who is likely to win, beside the score and as a bar below it; after the game the turns that decided it.
+// Alone one sees it at once, in a game with others only who asks for it.
 
-import { deciding } from "../../deciding.js";
+import { decisive } from "../../decisive.js";
 import { h } from "../../dom.js";
 import { called, isAlone, players } from "../../score.js";
 import { t } from "../../words.js";
@@ -9,17 +9,19 @@ import { t } from "../../words.js";
 const SHOWN = "vigil-full-chances";
 
 export class Odds {
-  // `ask()` brings what is thought of the game.
-  constructor(ask) {
+  // `ask()` brings what is thought of the game; `late`: only once it is over.
+  constructor(ask, late = false) {
     this.ask = ask;
+    this.late = late;
     this.head = 0; // the record that was asked about last
     this.root = h("p", { class: "odds", hidden: true });
-    this.turns = h("div", { class: "turning", hidden: true });
-    this.button = h("button", { class: "tool", type: "button", onclick: () => this.turn() }, t("Chances"));
-    this.button.hidden = !ask;
+    this.turns = h("div", { class: "decisive", hidden: true });
+    this.button = h("button", { class: "tool", type: "button", "data-at": "chances", title: t("Chances of winning"), onclick: () => this.turn() }, t("Chances"));
+    this.button.hidden = !ask || late;
   }
 
   wanted(view) {
+    if (this.late) return false;
     const chosen = sessionStorage.getItem(SHOWN);
     return chosen ? chosen === "yes" : isAlone(view);
   }
@@ -34,11 +36,20 @@ export class Odds {
     this.told = told;
     const over = told.view.phase === "over";
     const wanted = Boolean(this.ask) && this.wanted(told.view) && !over;
-    this.button.hidden = !this.ask || over;
+    this.button.hidden = !this.ask || this.late || over;
     this.button.setAttribute("aria-pressed", String(wanted));
     this.root.hidden = !wanted || !this.root.firstChild;
     this.turns.hidden = !over || !this.turns.firstChild;
     if ((wanted || (this.ask && over)) && this.head !== told.head) this.look(told);
+  }
+
+  // Beside the Honor of each seat, once all is drawn.
+  mark() {
+    const shown = !this.root.hidden && this.seats;
+    for (const [i, place] of [...(this.seats?.querySelectorAll(".chance") || [])].entries()) {
+      place.hidden = !shown;
+      place.textContent = `${this.chances?.[i] ?? ""} %`;
+    }
   }
 
   // An answer that comes late is about another position, and is not shown.
@@ -46,18 +57,19 @@ export class Odds {
     this.head = told.head;
     const { chances = [], turns = [] } = await this.ask().catch(() => ({}));
     if (this.head !== told.head) return;
-    this.root.replaceChildren(...line(told.view, chances));
-    this.turns.replaceChildren(...deciding(turns));
+    this.chances = chances;
+    this.root.replaceChildren(...bar(told.view, chances));
+    this.turns.replaceChildren(...decisive(turns));
     const over = this.told.view.phase === "over";
     this.root.hidden = over || !this.wanted(this.told.view) || !chances.length;
+    this.mark();
     this.turns.hidden = !over || !turns.length;
   }
 }
 
-function line(view, chances) {
+function bar(view, chances) {
   if (!chances.length) return [];
-  const of = players(view).map((seat, i) =>
-    h("span", { "data-seat": seat.seat }, `${called(seat)} `, h("b", {}, `${chances[i]} %`)),
-  );
-  return [h("span", { class: "soft" }, t("Chances of winning")), ...of];
+  const part = (seat, i) =>
+    h("i", { "data-seat": seat.seat, "--part": Math.max(1, chances[i]), "data-part": chances[i] }, h("span", { class: "unseen" }, `${called(seat)} ${chances[i]} %`));
+  return [h("span", { class: "unseen" }, t("Chances of winning")), ...players(view).map(part)];
 }

@@ -5,49 +5,49 @@ import { badge, h } from "../../dom.js";
 import { called, players } from "../../score.js";
 import { t } from "../../words.js";
 import { trophies } from "./cards.js";
+import { token } from "./token.js";
 
-// The seats but one's own, and whoever is played against alone; `look(title, parts)` shows their cards.
-export function others(view, eye, look) {
-  const seats = players(view).filter(({ seat }) => seat && seat !== eye);
-  const rows = seats.map((seat) => row(view, seat, look));
+// All seats, and whoever is played against alone; `look(title, parts)` shows their cards.
+export function sitters(view, eye, look) {
+  const seats = players(view).filter(({ seat }) => seat);
+  const rows = seats.map((seat) => row(view, seat, eye, look));
   if (view.opponent) rows.push(rival(view, look));
   return rows;
 }
 
-function row(view, seat, look) {
+function row(view, seat, eye, look) {
   const laid = [...seat.constructs, ...trophies(seat)];
   const sizes = t("hand %s · deck %s · discard %s", seat.hand_size, seat.deck, seat.discard.length);
   const parts = [
     [t("Constructs and trophies"), laid],
     [t("Discard pile"), seat.discard],
   ];
-  return other(view, seat, called(seat), [sizes, laid.join(", ")], () => look(called(seat), parts));
+  const lies = seat.seat === eye ? "" : laid.join(", "); // one's own lie below as cards
+  return sitter(view, seat, called(seat), eye, [sizes, lies], () => look(called(seat), parts));
 }
 
 function rival(view, look) {
   const { name, taken } = view.opponent;
   const coming = view.active ? t("takes next: %s", view.row.slice(-2).reverse().join(" · ")) : "";
   const words = [t("took %s", taken.length), coming];
-  return other(view, { ...view.opponent, seat: 0 }, name, words, () => look(name, [[t("Took"), taken]]));
+  return sitter(view, { ...view.opponent, seat: 0 }, name, 0, words, () => look(name, [[t("Took"), taken]]));
 }
 
-function other(view, seat, name, words, look) {
+function sitter(view, seat, name, eye, words, look) {
   const active = Boolean(seat.seat) && view.active === seat.seat;
-  const now = active ? h("span", { class: "unseen" }, ` ${t("plays now")}`) : null;
+  const now = active ? h("span", { class: "unseen now" }, ` ${t("plays now")}`) : null;
+  const purse = active && seat.seat !== eye ? [token("runes", view.runes), token("power", view.power)] : [];
   return h(
     "li",
-    { "data-seat": seat.seat, "data-active": active, "data-place": `seat:${seat.seat}` },
+    { "data-seat": seat.seat, "data-active": active, "data-place": `seat:${seat.seat}`, "aria-current": active && "true" },
     h(
       "button",
       { class: "other", type: "button", onclick: look },
       badge(seat.seat),
-      h(
-        "span",
-        { class: "sitter" },
-        h("b", {}, name, now),
-        words.filter(Boolean).map((line) => h("small", {}, line)),
-      ),
-      h("span", { class: "honor" }, h("b", {}, String(seat.honor)), h("small", {}, t("Honor"))),
+      h("b", { class: "name" }, name, now),
+      purse.length ? h("span", { class: "purse" }, purse) : null,
+      h("span", { class: "has" }, h("span", { class: "chance", hidden: true }), token("honor", seat.honor), h("span", { class: "unseen" }, ` ${t("Honor")}`)),
+      h("span", { class: "sitter" }, words.filter(Boolean).map((line) => h("small", {}, line))),
     ),
   );
 }

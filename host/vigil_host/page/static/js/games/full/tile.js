@@ -1,9 +1,10 @@
-// A card to be touched: its sort by colour and letter, what it costs, what it is worth, what it does,
-// and either what a touch does with it or why nothing can be done.
+// A card to be touched: its sort by colour, sign and word, what it costs, what it is worth, what it does,
+// and on its sill either what a touch does with it or what is missing.
 
 import { h } from "../../dom.js";
-import { t } from "../../words.js";
-import { capital, card, price, sign, sort, words } from "./cards.js";
+import { capital, t } from "../../words.js";
+import { card, emphasised, paid, price, sign, sort, words } from "./cards.js";
+import { token } from "./token.js";
 
 // `how`: zone, at, count, left, costs (whether its price matters here), move, now ({price, why}).
 export function tile(name, how, touch) {
@@ -17,7 +18,6 @@ export function tile(name, how, touch) {
       "data-at": `${how.zone}:${how.at}`,
       "aria-label": spoken(name, how),
       "aria-keyshortcuts": "i",
-      title: how.now?.why || null,
       tabindex: can ? 0 : -1,
       onclick: () => touch.chosen(name, how),
       oncontextmenu: (event) => {
@@ -25,11 +25,11 @@ export function tile(name, how, touch) {
         touch.about(name, how);
       },
     },
-    how.costs ? h("span", { class: "crown" }, cost(name, how.now), worth(name)) : null,
+    how.costs ? h("span", { class: "crown" }, cost(name, how), worth(name)) : null,
     h("strong", {}, name, how.count > 1 ? h("b", { class: "count" }, `×${how.count}`) : null),
-    h("span", { class: "sort" }, h("i", { class: "sign", "aria-hidden": "true" }, sign(name)), sort(name), how.costs ? null : worth(name)),
-    h("span", { class: "says" }, words(name).map((line) => h("span", {}, line))),
-    foot(how),
+    h("span", { class: "sort" }, h("i", { class: "sign", "aria-hidden": "true" }, sign(name)), sort(name), aside(name, how)),
+    h("span", { class: "says" }, words(name).map((line) => h("span", {}, emphasised(line)))),
+    sill(how),
   );
   const more = h(
     "button",
@@ -49,6 +49,7 @@ export function tile(name, how, touch) {
       "data-kind": kind,
       "data-faction": faction || kind,
       "data-can": can,
+      "data-short": Boolean(how.now?.why) && !can,
       "data-zone": how.zone,
       "data-name": name,
     },
@@ -57,11 +58,13 @@ export function tile(name, how, touch) {
   );
 }
 
-function cost(name, now) {
+// A price that an effect has changed stands before the printed one.
+function cost(name, { now }) {
   const { cost: printed } = card(name);
   const value = now?.price ?? printed;
-  const other = value !== printed ? h("s", {}, String(printed)) : null;
-  return h("span", { class: "cost" }, other, price(name, value));
+  const kind = paid(name);
+  const unit = kind === "power" ? t("Power") : value === 1 ? t("Rune") : t("Runes");
+  return h("span", { class: "cost" }, token(kind, value), h("span", {}, unit), value !== printed ? h("s", {}, String(printed)) : null);
 }
 
 function worth(name) {
@@ -69,10 +72,12 @@ function worth(name) {
   return honor ? h("span", { class: "worth", title: t("%s Honor", honor) }, `★ ${honor}`) : null;
 }
 
-function foot(how) {
+const aside = (name, how) => (how.costs ? left(how) : worth(name));
+const left = (how) => (how.left === undefined ? null : h("span", { class: "left" }, t("%s left", how.left)));
+
+function sill(how) {
   const said = how.move ? verb(how.move.text) : how.now?.why;
-  const left = how.left === undefined ? null : h("span", {}, t("%s left", how.left));
-  return h("span", { class: "sill" }, said ? h("span", { class: how.move ? "does" : "why" }, said) : null, left);
+  return h("span", { class: "sill" }, said ? h("span", { class: how.move ? "does" : "why" }, said) : null);
 }
 
 // The first word of a move's sentence: the card beside it says the rest.
@@ -83,13 +88,14 @@ function spoken(name, how) {
   const { honor } = card(name);
   const about = [
     how.count > 1 ? `${how.count} × ${name}` : name,
+    how.move ? capital(how.move.text) : how.now?.why,
     sort(name),
     how.costs && price(name, how.now?.price),
     honor && t("%s Honor", honor),
+    how.left === undefined ? null : t("%s left", how.left),
     ...words(name),
-    how.move ? capital(how.move.text) : how.now?.why,
   ];
-  return about.filter(Boolean).join(". ");
+  return about.filter(Boolean).map((part) => part.replace(/\.$/, "")).join(". ");
 }
 
 // Cards of a pile as tiles: those of one name are one, with their count.

@@ -1,0 +1,24 @@
+// A sentence above the buttons, and what can be done about it.
+
+import { h } from "./dom.js";
+import { t } from "./words.js";
+
+export class Notice {
+  constructor() {
+    this.said = h("p", { class: "said", role: "status" });
+    this.go = h("button", { class: "tool", type: "button", hidden: true });
+    this.root = h("div", { class: "notice", hidden: true }, this.said, this.go, button("tool shut", "×", () => this.say(""), t("Close")));
+  }
+
+  say(words, label, act) {
+    this.said.textContent = words;
+    this.root.hidden = !words;
+    this.go.hidden = !label;
+    this.go.textContent = label || "";
+    this.go.onclick = act || null;
+  }
+}
+
+export function button(kind, words, act, label) {
+  return h("button", { class: kind, type: "button", onclick: act, "aria-label": label || null, title: label || null }, words);
+}

@@ -1,0 +1,66 @@
+"""No game is more than three clicks away, whichever it is, and the next one like it is one."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.page.look import CONTRAST, SMALL, UNNAMED, WIDE
+
+PHONE = (390, 844)
+DOORS = ("Play alone", "Play together", "Keep score", "Ascension at Firepeak")
+RUNS = ".full .row .tile, .keeping .tap, .peak .side"
+
+
+def _runs(run, begun):
+    """A game begins that was not there before."""
+    told = run.see("game", lambda told: told["value"]["head"] > begun and told["value"]["view"])
+    return told["value"]["head"]
+
+
+@pytest.mark.parametrize("door", DOORS)
+def test_no_game_is_more_than_three_clicks_away(screen, run, door):
+    one = screen(PHONE, view="start", has_touch=True)
+    begun = run.see("game", lambda told: "head" in told["value"])["value"]["head"]
+    for clicks in ([], ["Begin another"]):  # the second time, a game is running
+        one.page.get_by_role("link", name=door).tap()
+        for wish in ["Begin game", *clicks]:
+            one.page.get_by_role("button", name=wish, exact=True).tap()
+        begun = _runs(run, begun)
+        expect(one.page.locator(RUNS).first).to_be_visible()
+        one.page.locator(".brand").tap()
+
+
+@pytest.mark.parametrize("locale", ["en-GB", "pt-BR"])
+@pytest.mark.parametrize("theme", ["dark", "light"])
+def test_every_door_and_what_is_asked_behind_it_can_be_read_and_touched(screen, locale, theme):
+    one = screen((320, 640), theme, view="start", locale=locale)
+    doors = one.page.locator(".door")
+    for at in range(doors.count()):
+        doors.nth(at).click()
+        for check in (CONTRAST, UNNAMED, SMALL):
+            assert one.page.evaluate(check) == [], at
+        assert one.page.evaluate(WIDE) <= 0, at
+        one.go("start")
+
+
+def test_who_keeps_the_score_writes_the_names_where_they_sit(screen, run):
+    one = screen(PHONE, view="start/score", has_touch=True)
+    one.page.get_by_role("button", name="One more").tap()
+    for at, name in enumerate(("Ana", 'Zé "Z", jr', "")):
+        one.page.locator(".people input").nth(at).fill(name)
+    one.page.locator("main").get_by_label("Storm of Souls").tap()
+    one.page.locator(".begin select").select_option("2")
+    one.page.get_by_role("button", name="Begin game").tap()
+    names = one.page.locator(".seat .name")
+    expect(names).to_have_count(3)
+    assert names.all_inner_texts() == ["Ana", "Zé Z jr", "Seat 3"]
+    view = run.see("game", lambda told: told["value"]["view"])["value"]["view"]
+    assert (view["first"], view["sets"]) == (2, ["godslayer", "souls"])
+    one.go("start/score")  # the next time, those who played last are there
+    assert one.page.locator(".people input").first.input_value() == "Ana"
+
+
+def test_without_a_box_no_game_begins(screen):
+    one = screen(PHONE, view="start/score")
+    one.page.locator("main").get_by_label("Chronicle").uncheck()
+    one.page.get_by_role("button", name="Begin game").click()
+    one.sees(".begin .said", "Choose at least one box.")
