@@ -11,6 +11,7 @@ if TYPE_CHECKING:
     from fpdf import FPDF
 
 _WIDTH, _HEIGHT, _EDGE = 148, 210, 10  # A5, mm
+_PICTURE = 64  # how wide
 _SCREENS = Path(__file__).resolve().parents[3] / "tests/golden/screens/pico_epaper"
 _MADE = datetime(2025, 1, 1, tzinfo=UTC)  # the same words are the same file
 
@@ -34,7 +35,7 @@ ENGLISH = {
         "The end": [
             "The pool is empty: the round is played to its end; the flag has the last turn.",
             "Below zero it counts on: tokens come from the box.",
-            "Count each deck: A +1, B +2, C +3, UP +5, DOWN takes back. Hold A when done.",
+            "Count decks: A +1, B +2, C +3, UP +5, DOWN takes the last back. Hold A: done.",
             "A tie goes to whoever played later in the round. Then A is a **rematch**.",
         ],
         "Alone": [
@@ -44,14 +45,21 @@ ENGLISH = {
             "B, **Tell the row by name**: Vigil then knows the cards, and who takes which.",
         ],
     },
-    "foot": "Nothing is lost when the plug is pulled. Unofficial fan project.",
+    "beside": [
+        "The large number: Honor of who is on.",
+        "Beside it: Honor left in the pool.",
+        "Below: everybody, black who is on.",
+        "The flag: who has the last turn.",
+        "Bottom and right: what a button does.",
+    ],
+    "foot": "Pull the plug at any time: only striped digits are lost. Unofficial fan project.",
 }
 PORTUGUESE = {
     "title": "Vigil à mesa",
     "picture": "portuguese/mesa-botoes.png",
     "parts": {
         "Os cinco botões": [
-            "CIMA / BAIXO: uma Honra a mais ou a menos para quem joga; segurados, cinco.",
+            "CIMA / BAIXO: uma Honra a mais ou a menos para quem joga; segurado, cinco.",
             "A: **fim do turno**. Segurar A: desfazer, quantas vezes quiser.",
             "B: **O que aconteceu?** B duas vezes: uma Sina sem nome.",
             "C: **Menu**: corrigir um lugar, pilhas, placar, encerrar, revanche, ajustes.",
@@ -59,24 +67,31 @@ PORTUGUESE = {
         ],
         "O que aconteceu?": [
             "**Cultista derrotado** e **Fanático derrotado** contam sozinhos.",
-            "**Carta de Sina**: diga qual, e o Vigil conta o que cada um pode fazer; A: feito.",
+            "**Carta de Sina**: diga qual, e o Vigil diz o que cada um pode fazer; A: pronto.",
             "**Evento**: o que vale agora.",
             "**Troféu ganho**, **Troféu usado**, **Honra de um jogador**, **Turno extra**.",
         ],
         "O fim": [
-            "A reserva acabou: a rodada vai até o fim; a bandeira tem o último turno.",
+            "A reserva acabou: a rodada vai até o fim; quem tem a bandeira joga por último.",
             "Abaixo de zero a conta continua: os marcadores vêm da caixa.",
-            "Conte cada baralho: A +1, B +2, C +3, CIMA +5, BAIXO volta. Segure A ao terminar.",
+            "Contar: A +1, B +2, C +3, CIMA +5, BAIXO tira o último. Segurar A: pronto.",
             "No empate vence quem jogou mais tarde na rodada. Depois, A é a **revanche**.",
         ],
         "Sozinho": [
             "Depois do seu turno o oponente pega as duas cartas mais à direita da linha.",
             "CIMA / BAIXO: a Honra de uma carta. B: carta ou monstro. A: próxima.",
-            "Uma carta conta no fim, um monstro na hora. Empate é derrota.",
-            "B, **Dizer a linha por nome**: o Vigil conhece as cartas e sabe quem pega qual.",
+            "Uma carta conta no fim, um monstro na hora. Mais Honra vence; empate é derrota.",
+            "B, **Dizer as cartas da linha**: o Vigil as conhece e sabe quem pega qual.",
         ],
     },
-    "foot": "Nada se perde se o cabo for puxado. Projeto de fãs, não oficial.",
+    "beside": [
+        "O número grande: a Honra de quem joga.",
+        "Ao lado: a Honra que resta na reserva.",
+        "Embaixo: todos, em preto quem joga.",
+        "A bandeira: quem tem o último turno.",
+        "Na borda: o que cada botão faz.",
+    ],
+    "foot": "Se o cabo for puxado, só se perdem números listrados. Projeto de fãs, não oficial.",
 }
 
 
@@ -98,8 +113,14 @@ def _page(paper: "FPDF", words: dict) -> None:
     paper.set_xy(_EDGE, _EDGE)
     paper.set_font("Helvetica", "B", 20)
     paper.cell(0, 10, words["title"], new_x="LMARGIN", new_y="NEXT")
-    paper.image(_SCREENS / words["picture"], x=_EDGE, y=paper.get_y() + 2, w=70)
-    paper.set_y(paper.get_y() + 2 + 70 * 128 / 296)
+    top, high = paper.get_y() + 2, _PICTURE * 128 / 296
+    paper.image(_SCREENS / words["picture"], x=_EDGE, y=top, w=_PICTURE)
+    paper.rect(_EDGE, top, _PICTURE, high)
+    paper.set_font("Helvetica", "", 9)
+    for at, line in enumerate(words["beside"]):
+        paper.set_xy(_EDGE + _PICTURE + 2, top + at * high / len(words["beside"]))
+        paper.cell(0, high / len(words["beside"]), line)
+    paper.set_xy(_EDGE, top + high)
     for heading, lines in words["parts"].items():
         paper.set_font("Helvetica", "B", 12)
         paper.ln(2.5)

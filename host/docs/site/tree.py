@@ -4,6 +4,7 @@ A link in a page is one that works in the tree. Here each is looked up: another 
 file to download is taken into the site, and what is source code stays as its name.
 """
 
+import csv
 import os
 import re
 from pathlib import Path
@@ -22,6 +23,8 @@ PULLED = {  # pages that lie elsewhere in the tree
 }
 MADE = ("commands.md", "site.css", "sheet.pdf")
 _LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)]*)?\)")
+_CODE = re.compile(r"`[^`\n]+`")  # in which a table of the site needs no backslash before |
+_TABLE = re.compile(r"^\[([^\]]+)\]\(([\w/]+\.csv)\)$", re.MULTILINE)  # alone on its line
 _SHOWN = (".png", ".svg", ".stl", ".scad", ".csv", ".rules", ".json", ".toml")
 _CSS = """img[src*="golden"] { image-rendering: pixelated; width: 296px; border: 1px solid #8888; }
 .md-typeset table img[src*="golden"] { max-width: none; }
@@ -30,6 +33,10 @@ _CSS = """img[src*="golden"] { image-rendering: pixelated; width: 296px; border:
   .md-typeset table:has(img) :is(tbody, tr, td) { display: block; border: 0; }
 }
 .md-typeset img { background: white; }
+.md-typeset img[src*="case/"] { width: 48%; }
+.md-typeset table:not([class]) :is(th, td) { min-width: 0; padding: 0.6em 0.8em; }
+.md-typeset td:first-child:has(br) { min-width: 16em; }
+.md-typeset td code { overflow-wrap: normal; word-break: normal; }
 """
 
 
@@ -47,7 +54,22 @@ def on_files(files, config):
 
 def on_page_markdown(markdown, page, **_):
     """Let every link lead to where the site has it."""
-    return rewritten(markdown, page.file.src_uri)
+    return rewritten(with_tables(markdown, page.file.src_uri), page.file.src_uri)
+
+
+def with_tables(markdown: str, page: str) -> str:
+    """A link to a table that stands alone on its line, and the table below it."""
+    folder = (ROOT / source(page)).parent
+
+    def table(found: re.Match) -> str:
+        with (folder / found[2]).open(encoding="utf-8", newline="") as file:
+            head, *rows = csv.reader(file)
+        if head[-1] == "note":  # below the name, for a phone is narrow
+            head, rows = head[:-1], [[f"{row[0]}<br>*{row[-1]}*", *row[1:-1]] for row in rows]
+        lines = [head, ["---"] * len(head), *rows]
+        return "\n".join([f"{found[0]}:", "", *(f"| {' | '.join(line)} |" for line in lines)])
+
+    return _TABLE.sub(table, markdown)
 
 
 def rewritten(markdown: str, page: str) -> str:
@@ -63,7 +85,7 @@ def rewritten(markdown: str, page: str) -> str:
             return text
         return f"{mark}[{text}]({relpath(goal, os.path.dirname(page) or '.')}{anchor})"
 
-    return _LINK.sub(link, markdown)
+    return _CODE.sub(lambda code: code[0].replace("\\|", "|"), _LINK.sub(link, markdown))
 
 
 def source(page: str) -> str:
