@@ -12,12 +12,14 @@ the file and sees to it that no two checksums are equal.
 import sys
 from binascii import crc32
 from errno import ENOENT
-from io import BytesIO
+from io import IOBase
 from struct import pack, unpack
 
 _HEAD = 6  # bytes before the checksums
 _FOLDER = 0x4000
 _FILE = 0x8000
+_ASKS_SIZE = 11  # MP_STREAM_GET_BUFFER_SIZE: how many bytes it shall read at a time
+_PIECE = 255  # as many as MicroPython can
 
 
 def mount_modules(name):
@@ -61,7 +63,7 @@ class Modules:
         """A module, to be loaded."""
         begin, end = self._find(name)
         self._file.seek(begin)
-        return BytesIO(self._file.read(end - begin))
+        return _Module(self._file, end - begin)
 
     def _find(self, name):
         """Where it begins and ends; the table of that is read each time, memory is dearer."""
@@ -73,3 +75,22 @@ class Modules:
             raise OSError(ENOENT)
         self._file.seek(_HEAD + len(self._sums) + at)
         return unpack("<2I", self._file.read(8))
+
+
+class _Module(IOBase):
+    """One of the modules, read piece by piece: no two kilobytes need lie free side by side."""
+
+    def __init__(self, file, size):
+        self._file = file
+        self._left = size
+
+    def readinto(self, buffer):
+        """The next piece."""
+        if len(buffer) > self._left:
+            buffer = memoryview(buffer)[: self._left]
+        self._left -= len(buffer)
+        return self._file.readinto(buffer)
+
+    def ioctl(self, request, _value):
+        """MicroPython asks before it reads, and closes what all modules are in: it stays open."""
+        return _PIECE if request == _ASKS_SIZE else 0

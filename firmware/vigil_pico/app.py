@@ -126,7 +126,7 @@ class App:
         """Do this when the press is done and what it submitted was not refused."""
         self._todo.append(action)
 
-    def undo(self, kind, reply=None):
+    def undo(self, kind):
         """A is held: a step back, and a further one a second, as long as it stays down.
 
         Where a redo was held it goes on as that.
@@ -136,18 +136,18 @@ class App:
         elif not self._way or self._press_ms - self._step_ms & TICKS < _STEP_MS:
             return
         self._step_ms = self._press_ms
-        self.later(lambda: self._pass(reply))
+        self.later(self._pass)
 
     def redo(self):
         """Redo steps while A is held, as fast as undo goes back."""
         self._way = REDO
         self._step_ms = self._press_ms
-        self._pass(None)
+        self._pass()
 
-    def _pass(self, reply):
+    def _pass(self):
         from vigil_pico.screens.undoing import step
 
-        step(self, self._way, reply)
+        step(self, self._way)
 
     def quiet(self):
         """Whether nobody has pressed anything for a while, so that nothing is pending."""
@@ -160,7 +160,7 @@ class App:
     def picture(self):
         """What was drawn for the panel, as its bytes; None without one."""
         for face in self._faces:
-            if hasattr(face, "image"):
+            if face.image:
                 return face.image
         return None
 
@@ -264,7 +264,7 @@ class App:
             self._leaving = False
             self._away, self._next = self._next, ""
             self._screens = [self._root(self._away)]
-            if self.screen.quiet:  # it tells what has happened by itself
+            if self.screen.silent:  # it tells what has happened by itself
                 self._note = ""
             self._stale = True
 
@@ -290,7 +290,7 @@ class App:
         game = self.keeper.game
         if game and self.quiet() and self._page:
             if self._loading is None:
-                self._loading = load("vigil." + game.NAME, game.SOON)
+                self._loading = load("vigil." + game.NAME, game.LIKELY_FILES)
             next(self._loading, None)
 
     def _name(self):

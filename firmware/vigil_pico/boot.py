@@ -48,11 +48,11 @@ def start(board):
 
 
 def _first_page(board, keeper, settings, shown):
-    """The app with its first page; a game that cannot be shown is read anew, or set aside."""
-    for mend in (_doubt, _set_aside):
+    """The app with its first page; a game that cannot be shown is replayed, or set aside."""
+    for mend in (_rebuild, _set_aside):
         try:
             return _shown(board, keeper, settings, shown)
-        except Exception as error:  # a snapshot that lies leads anywhere
+        except Exception as error:  # after a wrong snapshot anything may go wrong
             mend(keeper, error)
     return _shown(board, keeper, settings, shown)
 
@@ -63,10 +63,10 @@ def _shown(board, keeper, settings, shown):
     return app
 
 
-def _doubt(keeper, _error):
-    from vigil.log.doubt import doubt
+def _rebuild(keeper, _error):
+    from vigil.log.rebuild import rebuild
 
-    doubt(keeper)
+    rebuild(keeper)
 
 
 def _set_aside(keeper, error):

@@ -61,7 +61,7 @@ class List(Page):
     def __init__(self, title, keys, items, chosen):
         super().__init__(LIST, title, keys)
         self.items = items  # a label each, and behind a tab its value
-        self.whole = False  # all must be seen at once
+        self.dense = False  # small letters, so that all can be seen at once
         self.value = 0  # of the chosen item, where it is a small number
         self.chosen = chosen
 

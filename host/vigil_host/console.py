@@ -74,3 +74,14 @@ def listing(**columns: str) -> Table:
             overflow="ellipsis" if justify != "wrap" else "fold",
         )
     return table
+
+
+def wipe(console: Console) -> None:
+    """Leave nothing on a terminal to be seen, nor to be scrolled back to."""
+    if not console.is_terminal:
+        return
+    if console.is_dumb_terminal:
+        console.print("\n" * console.height)
+        return
+    console.clear()
+    console.file.write("\x1b[3J")

@@ -14,13 +14,13 @@ from typing import Any
 from vigil.text import t
 from vigil_host.games import between_bots, offered
 from vigil_host.games.boxes import words
-from vigil_host.make.boards import listed
+from vigil_host.language import alternatives
 from vigil_host.make.boards import offered as boards
 
 _GAP = "%s"
 _AROUND = (  # what typer says itself
     *("Usage:", "Options:", "Arguments:", "Commands:"),
-    *("[OPTIONS]", "COMMAND [ARGS]...", "[default:", "Show this message and exit."),
+    *("[OPTIONS]", "COMMAND [ARGS]...", "[default:", "[required]", "Show this message and exit."),
     *(
         "Try '",
         "' for help.",
@@ -80,9 +80,9 @@ def _said(text: str | None, say: Callable[[str], str]) -> str | None:
 
 
 def _paragraph(text: str, say: Callable[[str], str]) -> str:
-    if listed(boards()) in text:
-        said = say(text.replace(listed(boards()), _GAP))
-        return said.replace(_GAP, listed(boards(), t("%s or %s")))
+    if alternatives(boards()) in text:
+        said = say(text.replace(alternatives(boards()), _GAP))
+        return said.replace(_GAP, alternatives(boards(), t("%s or %s")))
     for names in (words(), offered("table"), offered("play"), between_bots()):
         decided = ", ".join(names)
         if decided in text:

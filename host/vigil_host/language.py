@@ -6,11 +6,11 @@ VIGIL_LANGUAGE before them. What another program reads stays English: scripts, J
 
 import os
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from io import BytesIO
 
-from vigil.text import speak, spoken
+from vigil.text import speak, spoken, t
 from vigil.translation import Words
 from vigil_host.make.sentences import compile_words, languages, read_sentences
 
@@ -34,6 +34,12 @@ def speak_as_wished() -> None:
     _speak(wished())
 
 
+def alternatives(names: Sequence[str], pattern: str = "%s or %s") -> str:
+    """Names as in a sentence: a, b or c."""
+    *others, last = names
+    return pattern % (", ".join(others), last) if others else last
+
+
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
     """Speak a language for a while, in this context."""
@@ -43,6 +49,12 @@ def speaking(language: str) -> Iterator[None]:
         yield
     finally:
         _speak(before)
+
+
+def decimal(text: str) -> str:
+    """A number as the language writes it, whose table has one as a pattern."""
+    pattern = t("1,234.5")
+    return text.translate({ord(","): pattern[1], ord("."): pattern[-2]})
 
 
 def _speak(language: str) -> None:

@@ -20,7 +20,7 @@ FONTS = FIRMWARE / "fonts"
 HARDWARE = _KIT / "hardware"
 CARDS = _KIT / "shared" / "cards"
 TEXT = _KIT / "shared" / "text"
-ENGINE = (_TREE / "shared" if CHECKOUT else _PACKAGE.parent) / "vigil"
+SHARED = (_TREE / "shared" if CHECKOUT else _PACKAGE.parent) / "vigil"
 PICO = (FIRMWARE if CHECKOUT else _PACKAGE.parent) / "vigil_pico"
 
 

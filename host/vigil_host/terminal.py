@@ -12,6 +12,7 @@ import re
 import sys
 from typing import Any
 
+ROOMY = 60  # columns: with fewer a list shows less
 _STEERS = re.compile(  # what vigil.names drops, but for line ends, tabs and braille without a dot
     "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\xad\u034f\u061c\u115f\u1160\u180e\u200b-\u200f"
     "\u2028-\u202e\u2060-\u206f\u3164\ud800-\udfff\ufeff\uffa0\ufff9-\ufffb"

@@ -14,7 +14,7 @@ WHOLE_TITLE = const(2)
 FEWEST = const(3)  # players that it is made for when it is alone
 MOST = const(4)
 BEADS = const(5)  # of each of the two kinds
-OPPONENT = const(6)  # of who plays alone
+OPPONENT = const(6)  # of whoever plays alone
 
 BOXES: tuple = (
     ("godslayer", "Godslayer", "Chronicle of the Godslayer", 2, 4, 25, "Samael"),

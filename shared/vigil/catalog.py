@@ -15,9 +15,9 @@ start:
     names     in order of id: H where its texts begin, B length, B how many others, its English
               name; each other one: 2s language, B length, the name
     texts     4 lengths as H, then fate, trophy, effect, ruling
-    doors     H for each id: where its effect begins in the code
-    code      effects as `vigil.full.ops` tells, and in the last two bytes how long they are;
-              a full game reads them (`vigil.full.book`), nobody else
+    entries   H for each id: where its effect begins in the code
+    code      effects in the language of `vigil.full.ops`; the last two bytes are the length of
+              entries and code. Only a full game reads them (`vigil.full.book`)
 
 Names and texts are UTF-8. The digest leaves words out: a better translation orphans no log.
 """
@@ -53,6 +53,8 @@ HEADER_BYTES = const(17)
 _CHECKED = const(9)  # the checksum covers everything from here on
 COPIES_AT = const(4)  # where they begin among the numbers of a card
 _CHUNK = const(256)
+
+FIRST_OF_CENTER = const(16)  # cards with lower numbers are starting or always available cards
 
 HAS_FATE = const(1)
 HAS_TROPHY = const(2)
@@ -106,7 +108,7 @@ class Catalog:
             sets >>= 1
         return count
 
-    def worth(self, card):
+    def printed(self, card):
         """Kind, faction, cost, Honor and whether it is unbanishable, in one call."""
         at = card * self._record
         kind, cost, flags = self._numbers[at : at + 3]

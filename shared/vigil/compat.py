@@ -18,11 +18,11 @@ else:
     from vigil.compat_cpython import dumps as dumps
     from vigil.compat_cpython import kbd_intr
 
-shields = 0  # that are up: the flash may be at work, and its erases stop interrupts
+shields = 0  # how many are up: the flash may be at work, and its erases stop interrupts
 
 
 def shield(up):
-    """Let Ctrl-C wait: on a Pico it would unwind out of the middle of the file system."""
+    """Let Ctrl-C wait while a shield is up: on a Pico it would interrupt the file system."""
     global shields
     shields += 1 if up else -1
     kbd_intr(-1 if shields else 3)

@@ -4,18 +4,23 @@ A game is a package with `VERSION`, with `begin(command, catalog)`, which turns 
 a start event or a Refusal, and with a class `Game(start, catalog)` made of this one. Called with a
 `sibling` as well, it is the same game once more, beside the one in force.
 
-A game has to say its NAME, which is the package's, and to have the `names` of its seats, a
-`catalog` of its cards, `save`, `load` and `over`; all else it may say better than it is said here.
-`decide` changes nothing, `apply` refuses nothing; the facts it tells are tuples of a code and
-numbers, and where nothing is hidden an event reads as the first of them. What they need lies in
-files of the package, which a device loads when it needs them and forgets. Nobody asks which game it
-is, or whether it has a method.
+A game must have a NAME, which is its package's, the `names` of its seats, a `catalog` of its cards,
+and `save`, `load` and `over`. Everything else has a default here.
+
+`decide` changes nothing and `apply` refuses nothing. The facts that `apply` tells are tuples of a
+code and numbers; where nothing is hidden, an event is itself the first of them. What a method needs
+lies in a file of the package: a device loads it when it is needed and drops it later. No other code
+asks which game it is, or whether it has a method.
 """
 
 from binascii import crc32
 
 from vigil.codes import PUBLIC
+from vigil.refusal import Refusal
 from vigil.text import t
+
+# What a game may raise that is led, by a damaged or foreign log, where no game ever was.
+BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 
 class Game:
@@ -23,8 +28,8 @@ class Game:
 
     NAME = ""
     names = ()
-    SOON = ()  # its files that the next command is likely to need
-    DEALS = ""  # its file that a game needs to begin, and no longer
+    LIKELY_FILES = ()  # of its package: those that the next command is likely to need
+    DEAL_FILE = ""  # of its package: the one that is needed when a game begins, and no longer
     SNAPSHOT_STEPS = 32  # events replayed at most for an undo or at start
     opening = ()  # the facts its deal made true, before anybody decided
     HIDES = False  # cards nobody has seen, or bots: then a step back is more than a record back
@@ -81,7 +86,7 @@ class Game:
         """Whether a person decides next: an undo leads there, never to a bot."""
         return True
 
-    def own_move(self) -> bytes | None:
+    def bot_command(self) -> bytes | None:
         """The command of a seat that is played by a bot; None where a person is asked."""
 
     def reveals(self, _fact) -> bool:
@@ -91,3 +96,7 @@ class Game:
 
 def _file(game, name):
     return __import__("vigil." + game.NAME + "." + name, None, None, (name,))
+
+
+def hush(_fact):
+    """Hear a fact and say nothing: a replay is not news."""

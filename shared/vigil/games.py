@@ -3,8 +3,9 @@
 What a game is, `vigil.game` tells. Nobody else asks which one it is.
 """
 
+from vigil.game import Game  # noqa: F401  (inside the package of one the stack would be too short)
 from vigil.log.journal import JournalError
-from vigil.memory import stay
+from vigil.memory import leave, stay
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
@@ -24,7 +25,9 @@ class Games:
         numbers, _ = unpack_text(command)
         if not _known(numbers):
             raise Refusal("There is no such game.")
-        return _package(numbers[0]).begin(command, self.catalog)
+        package = _package(numbers[0])
+        leave(package.__name__ + ".setup")  # it is done with when this is
+        return package.begin(command, self.catalog)
 
     def open(self, start, *sibling):
         """The game a start event began, as it was then; it shares with a sibling what it can."""
@@ -33,8 +36,8 @@ class Games:
             raise JournalError(t("This game was begun by a newer Vigil: update this one to go on."))
         package = _package(numbers[0])
         game = package.Game
-        if game.DEALS:  # loaded here: inside `Game` the stack would be too short
-            __import__("vigil." + game.NAME + "." + game.DEALS)
+        if game.DEAL_FILE:  # loaded here: inside `Game` the stack would be too short
+            __import__("vigil." + game.NAME + "." + game.DEAL_FILE)
         return game(start, self.catalog, *sibling)
 
 

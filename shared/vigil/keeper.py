@@ -13,7 +13,7 @@ from vigil.pack import not_understood, pack_text, unpack, unpack_text
 from vigil.refusal import Refusal
 
 _NOTE_CHARS = const(60)
-_FAR = const(96)  # records since the newest mark: a start reads them all
+_FAR = const(96)  # records since the newest mark, at most: a start reads them all
 
 
 class Keeper:
@@ -23,11 +23,11 @@ class Keeper:
         self.journal = journal
         self.game = None
         self.halted = ""  # why the game in force cannot be shown; undo and a new game still work
-        self.replayed = 0  # events applied to come to the present state the last time
-        self.clock = None  # makes a record of the time, where anybody knows it
+        self.replayed = 0  # events that the last restore or undo had to apply again
+        self.clock = None  # a function: a record of the time, where it is known
         self.games = games
         self.timeline = Timeline(1, journal.read)  # the steps in force
-        self.unread = ""  # why it does not begin earlier
+        self.unread = ""  # why the timeline does not begin earlier
         self._head = -1
         self.catch_up()
 
@@ -40,7 +40,7 @@ class Keeper:
         self._take(number, event, facts.append)
         self._head = number
         if event[0] == START and self.clock:
-            self._remark(self.clock())
+            self._write_unapplied(self.clock())
         self._snapshot_if_due()
         return facts
 
@@ -54,8 +54,10 @@ class Keeper:
 
     def history(self, count):
         """The last steps of the game in force as sentences, the newest first."""
-        from vigil.log.undo import history
-
+        if self.game and self.game.HIDES:
+            from vigil.log.undo_seen import history
+        else:
+            from vigil.log.history import history
         try:
             return history(self, count)
         except JournalError as error:  # a start does not check what lies far back
@@ -95,11 +97,15 @@ class Keeper:
         code = event[0]
         if code == NOTE:
             say((NOTE, unpack_text(event)[1]))
-        elif code in (START, UNDO, REDO):
+        elif code == START:
+            self.game, self.halted, self.replayed = None, "", 0  # the old one makes room
+            self.game = self.games.open(event)
+            say((START,))
+        elif code in (UNDO, REDO):
             from vigil.log.undo import restore
 
             self.game = restore(self)
-            say((START,) if code == START else (code, unpack(event)[0]))
+            say((code, unpack(event)[0]))
         else:
             self.game.apply(event, say)
 
@@ -111,14 +117,14 @@ class Keeper:
         behind = timeline.length - max(timeline.start()[0], timeline.snapshot()[0])
         due = behind >= game.SNAPSHOT_STEPS and not timeline.redoable()
         if due or self._head - self.journal.mark >= _FAR:
-            from vigil.log.snapshots import told
+            from vigil.log.snapshots import summary
 
-            mark = told(timeline)
+            mark = summary(timeline)
             if due or mark:
-                self._remark((mark or bytes((SNAPSHOT,))) + game.save())
+                self._write_unapplied((mark or bytes((SNAPSHOT,))) + game.save())
 
-    def _remark(self, record):
-        """Write a record that is not a step; where it does not fit, nothing is lost."""
+    def _write_unapplied(self, record):
+        """Write a record that changes no game; where it does not fit, nothing is lost."""
         try:
             self._head = self.journal.append(record)
         except JournalError:

@@ -1,9 +1,9 @@
-"""One broom: what a function has imported is let go when the screen that needed it is left.
+"""One broom for the device's memory: modules that were loaded for one screen are dropped after it.
 
-What a file imports at its top stays as long as the file does. What a function imports is loaded
-when it is needed and swept away later, when memory gets scarce and enough has come together: to
-load a module takes 20 ms. So nobody keeps a list, and nobody but the app sweeps. A laptop has room
-for everything.
+What a file imports at its top stays as long as the file itself. What a function imports is loaded
+when it is needed and dropped later, but only when memory is scarce and enough would come free:
+loading a module again takes 20 ms. So no other file keeps a list of modules, and only the app
+sweeps. A laptop has room for everything.
 """
 
 import gc
@@ -12,13 +12,13 @@ import sys
 from vigil.compat import const
 
 _WANTED = const(126976)  # bytes that should be free
-_ENOUGH = const(3072)  # bytes that are worth loading something twice, …
-_LEAST = const(32768)  # … unless no more are free
+_ENOUGH = const(3072)  # bytes to be gained, else a sweep is not worth loading modules again
+_LEAST = const(32768)  # free bytes below which a sweep is worth it in any case
 _MOST = const(0x3FFFFFFF)
 _SCARCE = hasattr(gc, "mem_free")  # a chip
 
-_stays = set()  # names of modules
-_swept = [0, _MOST]  # how many modules there were after the last look, bytes free after a sweep
+_stays = set()  # names of the modules that are kept
+_swept = [0, _MOST]  # how many modules there were at the last look, bytes free after the last sweep
 
 
 def stay(package):
@@ -43,9 +43,9 @@ def load(package, names):
 
 
 def sweep(always=False):
-    """Let go of what only passes by, if less is free than is wanted; whether it was done.
+    """Drop every module that is not kept, if memory is scarce or `always`; whether it was scarce.
 
-    No screen may be open.
+    Only called while no screen is open: the modules of an open screen would be loaded twice.
     """
     if not _SCARCE or len(sys.modules) == _swept[0]:
         return False

@@ -21,7 +21,7 @@ class Cable:
         self.asked = False  # for what the device makes of its log, too
         self.credit = 0  # frames that may be said before the laptop speaks again
         self.waiting = None  # a command, until no finger is on a button
-        self.bringing = None  # an old log, while a laptop gives it back
+        self.restoring = None  # an old log, while a laptop gives it back
         self.done = b""  # the answer to the last command: a repeat gets it again
 
     def step(self, app):
@@ -42,11 +42,11 @@ class Cable:
 
     def ready(self, app):
         """Whether a command waits that no finger is in the way of."""
-        return self.waiting and app.quiet() and not self.bringing
+        return self.waiting and app.quiet() and not self.restoring
 
     def _drop(self):
         """Forget what was heard and was to be said; the laptop will ask again."""
-        if self.bringing:  # half of a log is no log: a start forgets it
+        if self.restoring:  # half of a log is no log: a start forgets it
             raise MemoryError
         self.data = self.line = b""
         self.frames = []

@@ -12,7 +12,8 @@ from vigil.link.frames import frame
 from vigil.link.records import RECORDS_MOST
 from vigil.log.journal import JournalError
 from vigil.text import t
-from vigil_pico.screens.notice import Reading, Sure
+from vigil_pico.cable.talk import no
+from vigil_pico.screens.notice import Confirm, Reading
 
 _EPOCHS_MOST = const(64)
 _EPOCHS_END = const(5 + 8 * 65)
@@ -25,43 +26,43 @@ def begin(cable, app, message):
     epochs = [unpack_from("<II", message, at) for at in range(5, end, 8)]
     problem = _problem(app.keeper.journal, head, epochs)
     if problem:
-        cable.say((_no(m.RESTORE, problem),))
-    elif not cable.bringing and not hasattr(app.screen, "offer"):
+        cable.say((no(m.RESTORE, problem),))
+    elif not cable.restoring and not isinstance(app.screen, _Question):
         text = t("A laptop offers the log that this device has lost: %d records.") % head
         app.open(_Question(cable, app, text, epochs, head))
 
 
 def take(cable, app, message):
     """Some records: the next ones, or those that came already."""
-    bringing = cable.bringing
-    if not bringing:
-        cable.say((_no(m.OLD, t("Nobody has agreed to this on the device.")),))
+    restoring = cable.restoring
+    if not restoring:
+        cable.say((no(m.OLD, t("Nobody has agreed to this on the device.")),))
         return
     try:
-        if unpack_from("<I", message, 1)[0] == bringing.next:
-            _store(bringing, message)
-        if bringing.next > bringing.head:
-            _finish(cable, app, bringing)
+        if unpack_from("<I", message, 1)[0] == restoring.next:
+            _store(restoring, message)
+        if restoring.next > restoring.head:
+            _finish(cable, app, restoring)
     except (ValueError, JournalError, OSError) as error:
         app.keeper.journal.recover()
-        cable.bringing = None
-        cable.say((_no(m.OLD, str(error) or t("The log could not be taken over.")),))
+        cable.restoring = None
+        cable.say((no(m.OLD, str(error) or t("The log could not be taken over.")),))
         app.home()
     else:
-        cable.say((_next(bringing),))
+        cable.say((_next(restoring),))
 
 
-def _store(bringing, message):
+def _store(restoring, message):
     from vigil.link.records import split
 
-    bringing.take(list(split(message, 5)))
+    restoring.take(list(split(message, 5)))
 
 
-def _finish(cable, app, bringing):
-    bringing.finish()
-    cable.bringing = None
+def _finish(cable, app, restoring):
+    restoring.finish()
+    cable.restoring = None
     app.keeper.catch_up()
-    app.say(t("The log is here again: %d records.") % bringing.head)
+    app.say(t("The log is here again: %d records.") % restoring.head)
     app.home()
 
 
@@ -75,27 +76,27 @@ def _problem(journal, head, epochs):
     return ""
 
 
-class _Question(Sure):
+class _Question(Confirm):
     """Yes must be held; no is an answer too."""
 
     def __init__(self, cable, app, text, epochs, head):
-        Sure.__init__(self, app, t("Restore the log?"), text, self._yes)
+        Confirm.__init__(self, app, t("Restore the log?"), text, self._yes)
         self._cable = cable
         self.offer = epochs, head
 
     def press(self, key, kind):
         """A held is yes, anything else is as everywhere."""
-        Sure.press(self, key, kind)
-        if self._app.screen is not self and not self._cable.bringing:
-            self._cable.say((_no(m.RESTORE, t("It was declined on the device.")),))
+        Confirm.press(self, key, kind)
+        if self._app.screen is not self and not self._cable.restoring:
+            self._cable.say((no(m.RESTORE, t("It was declined on the device.")),))
 
     def _yes(self):
         from vigil.log.restoring import Restoring
 
         app, cable = self._app, self._cable
-        cable.bringing = Restoring(app.keeper.journal, *self.offer)
+        cable.restoring = Restoring(app.keeper.journal, *self.offer)
         app.open(_Waiting(app))
-        cable.say((_next(cable.bringing),))
+        cable.say((_next(cable.restoring),))
 
 
 class _Waiting(Reading):
@@ -106,9 +107,5 @@ class _Waiting(Reading):
         Reading.__init__(self, app, t("Restoring"), text, t("again"), app.board.reset, False)
 
 
-def _next(bringing):
-    return frame(pack("<BI", m.OLD, bringing.next))
-
-
-def _no(code, sentence):
-    return frame(bytes((m.NO, code)) + sentence.encode())
+def _next(restoring):
+    return frame(pack("<BI", m.OLD, restoring.next))

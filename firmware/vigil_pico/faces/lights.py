@@ -65,7 +65,8 @@ _LAPS_MOST = const(9)  # times round the tens: 1089
 class Lights:
     """Shows pages on a strip."""
 
-    secret = False  # pixels are as quick as the page
+    secret = False  # pixels show the page at once, so the page alone says whether it is secret
+    image = None
 
     def __init__(self, strip):
         self._strip = strip

@@ -1,8 +1,9 @@
 """What a person can do, a screen at a time."""
 
 from vigil.compat import const
+from vigil_pico.ticks import TICKS
 
-MOMENT_MS = const(8)  # a finger is felt within twice of it: the last bit may take as long again
+MOMENT_MS = const(8)  # a finger is felt within twice that: the last piece of work may take as long
 
 
 class Screen:
@@ -11,8 +12,8 @@ class Screen:
     It acts through its app (`submit`, `open`, `back`, `home`, `say`) and never writes into it.
     """
 
-    quiet = False  # whether nothing is to be said about what led to it
-    busy = False  # whether there is no time to pause
+    silent = False  # whether it tells by itself what has happened: then no note does
+    busy = False  # whether it has work to do, so that the loop must not pause
 
     def __init__(self, app):
         self._app = app
@@ -20,3 +21,12 @@ class Screen:
     def step(self, _now_ms) -> bool:
         """True when time alone has changed something."""
         return False
+
+
+def think_on(app, thought):
+    """Let a thought work for a moment: what it has found, None as long as it goes on."""
+    ticks_ms, found = app.board.ticks_ms, None
+    since_ms = ticks_ms()
+    while found is None and ticks_ms() - since_ms & TICKS < MOMENT_MS:
+        found = next(thought)
+    return found

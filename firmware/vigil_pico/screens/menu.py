@@ -9,12 +9,12 @@ from vigil_pico.screens import Screen
 class Menu(Screen):
     """Choose with ▲ ▼, do with A, leave with C."""
 
-    def __init__(self, app, title, items, second=None, whole=False):
+    def __init__(self, app, title, items, second=None, dense=False):
         """`items`: (label, action), or (label, action, action when A is held).
 
         `second`: what B does, as (word, action).
         """
-        self._whole = whole
+        self._dense = dense
         Screen.__init__(self, app)
         self._title = title
         self._items = items
@@ -26,7 +26,7 @@ class Menu(Screen):
         labels = [item[0]() if callable(item[0]) else item[0] for item in self._items]
         word = self.second[0] if self.second else ""
         page = List(self._title, (t("OK"), word, t("back"), "▲", "▼"), labels, self.chosen)
-        page.whole = self._whole
+        page.dense = self._dense
         return page
 
     def press(self, key, kind):
@@ -45,6 +45,11 @@ class Menu(Screen):
     def choose(self, index):
         """Begin with another item than the first."""
         self.chosen = index
+
+
+def opening(app, word, make):
+    """An item that opens a screen."""
+    return word, lambda: app.open(make(app))
 
 
 class Amount(Screen):

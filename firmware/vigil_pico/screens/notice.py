@@ -35,29 +35,27 @@ class Reading(Screen):
             self._app.back()
 
 
-class Told(Reading):
+class MustRead(Reading):
     """What has happened, to be read before the game goes on; A held takes it back."""
 
-    quiet = True
+    silent = True
 
-    def __init__(self, app, title, text, word, action, may_leave=True, mood=0, undone=None):
-        """`undone` hears why an undo was refused."""
+    def __init__(self, app, title, text, word, action, may_leave=True, mood=0):
         Reading.__init__(self, app, title, text, word, action, may_leave, mood)
-        self._undone = undone
         self._since_ms = app.board.ticks_ms()
         self._meant = False  # A went down since then, not for what was there before
 
     def press(self, key, kind):
         """Done, read on, or it was a slip."""
         if key == A and kind in (HOLD, REPEAT):
-            self._app.undo(kind, self._undone)
+            self._app.undo(kind)
         elif key != A or self._meant:
             Reading.press(self, key, kind)
         elif kind == EDGE:
             self._meant = self._app.meant(self._since_ms)
 
 
-class Sure(Screen):
+class Confirm(Screen):
     """A question whose yes must be held."""
 
     def __init__(self, app, title, text, action):
@@ -81,7 +79,7 @@ class Sure(Screen):
 class Reveal(Screen):
     """A leads to a rematch, A held undoes, C is the menu."""
 
-    quiet = True
+    silent = True
 
     def __init__(self, app, rows, best, reason):
         """`rows` as a Result has them, the first `best` of them have won."""

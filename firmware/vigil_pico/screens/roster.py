@@ -6,7 +6,7 @@ from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.pages import List
 from vigil_pico.screens import Screen
 from vigil_pico.screens.menu import Menu
-from vigil_pico.screens.notice import Sure
+from vigil_pico.screens.notice import Confirm
 
 # Two alphabets: MicroPython's lower() knows no accents.
 _LARGE = "ABCDEFGHIJKLMNOPQRSTUVWXYZÁÂÃÀÇÉÊÍÓÔÕÚÜ-' "
@@ -33,7 +33,7 @@ def _removal(app, name, again):
         again()
 
     text = t("The name goes from the roster. Games keep it.")
-    return Sure(app, t("Remove %s?") % name, text, remove)
+    return Confirm(app, t("Remove %s?") % name, text, remove)
 
 
 class Typing(Screen):

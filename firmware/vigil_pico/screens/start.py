@@ -93,9 +93,9 @@ class SetUp(Menu):
         app = self._app
         if app.keeper.game is not None and not app.keeper.game.over():
             text = t("A game is running. It can be brought back with undo.")
-            from vigil_pico.screens.notice import Sure
+            from vigil_pico.screens.notice import Confirm
 
-            app.open(Sure(app, t("Start a new game?"), text, lambda: self._begin(asked)))
+            app.open(Confirm(app, t("Start a new game?"), text, lambda: self._begin(asked)))
         else:
             self._begin(asked)
 

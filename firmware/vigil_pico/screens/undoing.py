@@ -5,8 +5,8 @@ from vigil.pack import pack
 from vigil.text import t
 
 
-def step(app, way, reply):
-    """Back or forward; `reply` hears why not, as in `App.submit`."""
+def step(app, way):
+    """Back or forward; what everybody must agree to is asked."""
     if way == REDO:
         app.submit(pack(REDO, 1))
         return
@@ -14,31 +14,21 @@ def step(app, way, reply):
     def hear(problem, facts):
         if problem == t("This is the beginning of the game."):
             _ask(app)
-        elif reply:
-            return reply(problem, facts)
+        elif problem and app.keeper.undoable() and app.keeper.game and app.keeper.game.HIDES:
+            undo_seen(app)
         return facts
 
     app.submit(pack(UNDO, 1, IN_GAME), reply=hear)
 
 
-def agreed(app):
-    """A reply to an undo: if it was refused, ask whether everybody agrees to it."""
-
-    def hear(problem, facts):
-        if problem and app.keeper.undoable():
-            undo_seen(app)
-        return facts
-
-    return hear
-
-
 def undo_seen(app):
     """What was seen cannot be unseen: everybody must agree."""
-    from vigil_pico.screens.notice import Sure
+    from vigil_pico.screens.notice import Confirm
 
     app.say("")
     text = t("Cards have been seen since. Does everybody agree?")
-    app.open(Sure(app, t("Undo all the same?"), text, lambda: app.submit(pack(UNDO, 1, PAST_SEEN))))
+    undo = lambda: app.submit(pack(UNDO, 1, PAST_SEEN))  # noqa: E731
+    app.open(Confirm(app, t("Undo all the same?"), text, undo))
 
 
 def redo_item(app):
@@ -47,11 +37,11 @@ def redo_item(app):
 
 
 def _ask(app):
-    from vigil_pico.screens.notice import Sure
+    from vigil_pico.screens.notice import Confirm
 
     def leave():
         app.submit(pack(UNDO, 1, PAST_SEEN))
 
     app.say("")
     text = t("This game is undone down to its beginning. Redo can bring it back.")
-    app.open(Sure(app, t("Leave this game?"), text, leave))
+    app.open(Confirm(app, t("Leave this game?"), text, leave))

@@ -144,10 +144,10 @@ class Archive:
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._reader = Reader(store, lambda: self._shelf)
+        self._reader = Reader(store, lambda: self._registry)
 
     @cached_property
-    def _shelf(self) -> Games:
+    def _registry(self) -> Games:
         from vigil_host.make.cards import load_catalog  # most questions need no cards
 
         return Games(load_catalog())
@@ -198,7 +198,7 @@ class Archive:
 
     def replay(self, device: str, line: int, last: int = NO_END) -> Replay:
         """The last game of a log, as far as it is here or up to a record; it can take in more."""
-        replay = Replay(self._shelf, earlier(self._store, device, line))
+        replay = Replay(self._registry, earlier(self._store, device, line))
         begin = self._store.start(device, line, last)
         for record in self._store.line(device, line, begin, last):
             replay.take(record)
@@ -206,7 +206,7 @@ class Archive:
 
     def replayed(self, device: str, line: int, row: Row) -> Play:
         """A kept game, replayed."""
-        replay = Replay(self._shelf, earlier(self._store, device, line))
+        replay = Replay(self._registry, earlier(self._store, device, line))
         for record in self._store.line(device, line, row.chapter, row.until):
             replay.take(record)
         for play in replay.plays:

@@ -28,6 +28,11 @@ def device_epoch(epoch: int) -> int:
     return epoch % _OWN
 
 
+def epoch_at(epochs: Sequence[tuple[int, int]], number: int) -> int | None:
+    """Which of some epochs, each with its first record, a record belongs to."""
+    return next((epoch for epoch, first in reversed(epochs) if first <= number), None)
+
+
 class Branch:
     """One log among those of a device; nothing is written until a record is taken."""
 

@@ -6,7 +6,7 @@ from hashlib import blake2b
 from vigil_host import places
 from vigil_host.books.outcome import SHAPE
 
-_READ_BY = ((places.CARDS, "*.csv"), (places.TEXT, "*.csv"), (places.ENGINE, "**/*.py"))
+_READ_BY = ((places.CARDS, "*.csv"), (places.TEXT, "*.csv"), (places.SHARED, "**/*.py"))
 
 
 @cache

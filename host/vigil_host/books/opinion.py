@@ -46,7 +46,7 @@ def chances(play: Play, saved: bytes) -> list[int]:
     return thought.chances(game) if thought else []
 
 
-def decided(play: Play) -> list[dict[str, Any]]:
+def decisive_turns(play: Play) -> list[dict[str, Any]]:
     """The three turns that decided a game which has come to its end."""
     path = [
         (before.saved, step.record.event, step.number)
@@ -55,4 +55,4 @@ def decided(play: Play) -> list[dict[str, Any]]:
     ]
     game = play.opened_anew()
     thought = opinion(game) if game and path and game.load(in_force(play)[-1].saved) else None
-    return thought.decided(game, path) if thought and game.over() else []
+    return thought.decisive_turns(game, path) if thought and game.over() else []

@@ -4,15 +4,13 @@ A log that no Vigil has written must not stop anybody: what breaks the engine is
 """
 
 from vigil.codes import ALL, FIRST_OF_A_GAME, REDO, UNDO
+from vigil.game import BROKEN
 from vigil.games import Games
 from vigil.log.journal import JournalError
 from vigil.names import NAME_CHARS, clean
-from vigil.refusal import Refusal
 from vigil.story import tell
 from vigil.text import spoken, t
 from vigil_host.books.store import Record
-
-BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 
 class Play:

@@ -26,9 +26,9 @@ Heard = Callable[[int], object]  # how many records have been read since the las
 class Reader:
     """Reads the logs of all devices."""
 
-    def __init__(self, store: Store, shelf: Callable[[], Games]) -> None:
+    def __init__(self, store: Store, registry: Callable[[], Games]) -> None:
         self._store = store
-        self._shelf = shelf
+        self._registry = registry
 
     def behind(self) -> int:
         """How many records have to be read."""
@@ -37,7 +37,7 @@ class Reader:
     def read(self, hear: Heard = lambda _: None) -> None:
         """Read them."""
         for device, line, head, _ in self._unread():
-            while not _Line(self._store, self._shelf(), device, line).read(head, hear):
+            while not _Line(self._store, self._registry(), device, line).read(head, hear):
                 pass
 
     def _unread(self) -> list[tuple[str, int, int, int]]:
@@ -55,9 +55,9 @@ class Reader:
 class _Line:
     """One log that is read on."""
 
-    def __init__(self, store: Store, shelf: Games, device: str, line: int) -> None:
+    def __init__(self, store: Store, registry: Games, device: str, line: int) -> None:
         self._store = store
-        self._shelf = shelf
+        self._registry = registry
         self._name = device, line
         self._ledger = Ledger(store, device, line)
         if not self._ledger.head():
@@ -86,7 +86,7 @@ class _Line:
         return self._write(head)
 
     def _replay(self) -> Replay:
-        return Replay(self._shelf, earlier(self._store, *self._name))
+        return Replay(self._registry, earlier(self._store, *self._name))
 
     def _close(self, replay: Replay, until: int) -> None:
         """A chapter is at its end; it may have begun further back than the one before."""

@@ -36,7 +36,7 @@ class Replay:
     """
 
     def __init__(self, games: Games, earlier: Earlier = _nothing) -> None:
-        self._shelf = games
+        self._registry = games
         self._earlier = earlier
         self._read_again = 0  # records, the last time that an undo led to what lay before
         self._forget()
@@ -107,7 +107,7 @@ class Replay:
         return step
 
     def _begin(self, record: Record) -> Step:
-        play = Play(record, self._shelf)
+        play = Play(record, self._registry)
         self.plays.append(play)
         self.gap = False
         return Step(record, play, play.begun, [(START,), *play.opening])

@@ -33,10 +33,9 @@ from vigil_host.books.store import Record, Store
 from vigil_host.cable.earlier_log import EarlierLog
 from vigil_host.cable.introduction import WORD_CHARS, Introduction
 from vigil_host.cable.news import Kept, Level, Met, News, Noted, Said
-from vigil_host.cable.request import Request, Restore, sentence
+from vigil_host.cable.request import AGAIN_MS, Request, Restore, sentence
 from vigil_host.errors import UserError
 
-_AGAIN_MS = 1000  # unanswered for so long: ask again
 _GAP_MS = 500  # frames behind a lost one are still on their way: ask once
 _CALM_MS = 3000  # all is told: ask now and then whether it is still there
 _LOST_MS = 10_000  # without any answer: it is not
@@ -162,7 +161,7 @@ class Conversation:
         return self._requests[0].due(now_ms)
 
     def _remind(self, now_ms: int) -> bytes:
-        patience_ms = _CALM_MS if self.state is State.LEVEL else _AGAIN_MS
+        patience_ms = _CALM_MS if self.state is State.LEVEL else AGAIN_MS
         if now_ms - max(self._heard_ms, self._asked_ms) < patience_ms:
             return b""
         return self._want(now_ms) if self.state in _MET else self._greet(now_ms)

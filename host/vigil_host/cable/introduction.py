@@ -5,6 +5,7 @@ import struct
 from vigil.link import messages as m
 from vigil.link.records import RECORDS_MOST
 from vigil.names import clean
+from vigil_host.books.branches import epoch_at
 
 WORD_CHARS = 40  # of a name, board or version that a device tells: any firmware may have sent it
 _HELLO_BYTES = 20
@@ -41,4 +42,4 @@ class Introduction:
 
     def epoch(self, number: int) -> int | None:
         """Which epoch a record belongs to."""
-        return next((epoch for epoch, first in reversed(self.epochs) if first <= number), None)
+        return epoch_at(self.epochs, number)

@@ -13,7 +13,7 @@ from typing import Any
 from vigil.names import clean
 from vigil_host.cable import page_list
 from vigil_host.cable.port import Place
-from vigil_host.cable.setup import RUNNING, GameRunning, Standing, Wish
+from vigil_host.cable.setup import RUNNING, DeviceState, GameRunning, Setup
 from vigil_host.errors import UserError
 from vigil_host.places import data_folder
 
@@ -31,9 +31,9 @@ class PageClient:
         self.address = address
         self._device = place.serial or os.path.realpath(place.path)
 
-    def set_up(self, wish: Wish, over: bool = False) -> Standing:
-        """Carry out a wish, `over` a running game or not at all; how the device stands then."""
-        status, answer = self._ask({"device": self._device, **asdict(wish), "over": over})
+    def set_up(self, wanted: Setup, over: bool = False) -> DeviceState:
+        """Carry out a set-up; only with `over` is a running game replaced. The state afterwards."""
+        status, answer = self._ask({"device": self._device, **asdict(wanted), "over": over})
         if status == 404:
             raise _Elsewhere("The page has let the device go: try again.")
         if status == 409:
@@ -42,15 +42,15 @@ class PageClient:
             raise UserError(_LOCKED, self.address, _key_file())
         try:
             if status == 200:
-                return Standing(answer["called"], answer["settings"], answer["game"])
+                return DeviceState(answer["called"], answer["settings"], answer["game"])
             sentence = clean(answer["error"], _SENTENCE_MOST)
         except (LookupError, TypeError, AttributeError):
             raise UserError(_SILENT, self.address) from None
         raise UserError("%s", sentence)
 
-    def _ask(self, wish: dict[str, Any]) -> tuple[int, Any]:
+    def _ask(self, wanted: dict[str, Any]) -> tuple[int, Any]:
         """Status and answer."""
-        body = json.dumps(wish, ensure_ascii=False).encode()
+        body = json.dumps(wanted, ensure_ascii=False).encode()
         connection = HTTPConnection(self.address, timeout=_PATIENCE_S)
         try:
             connection.request("POST", "/setup", body, self._headers())
@@ -78,7 +78,7 @@ def find(place: Place) -> PageClient | None:
     for address in page_list.addresses():
         page = PageClient(address, place)
         try:
-            page.set_up(Wish())
+            page.set_up(Setup())
             return page
         except _Elsewhere:
             continue

@@ -131,7 +131,7 @@ def open_port(place: Place) -> Port:
         raise kind(_explained(place, number, error)) from None
 
 
-def taken(place: Place) -> str:
+def in_use(place: Place) -> str:
     """What is said of a device that has its cable in another Vigil, such as the page's."""
     called = place.serial if place.is_twin else place.path
     return t("%s is open in another Vigil, which keeps its log: one at a time.") % called
@@ -152,7 +152,7 @@ def _number(error: Exception) -> int | None:
 def _explained(place: Place, number: int | None, error: Exception) -> str:
     path = place.path
     if place.is_twin and number in _BUSY:
-        return taken(place)
+        return in_use(place)
     if number in _SAY:
         return t(_SAY[number]) % path
     return t("%s cannot be used: %s.") % (path, getattr(error, "strerror", None) or error)

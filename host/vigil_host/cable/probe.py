@@ -38,15 +38,15 @@ class Greeting:
 def greet(place: Place, patience_s: float = 2.0) -> Greeting | None:
     """Ask, one question after the other; None if nobody there is a Vigil."""
     with open_port(place) as port:
-        question = Question()
-        port.write(question.begin())
+        questions = Questions()
+        port.write(questions.begin())
         end_s = time.monotonic() + patience_s
-        while not question.done and time.monotonic() < end_s:
-            port.write(question.hear(port.read(max(port.in_waiting, 1))))
-        return question.met()
+        while not questions.done and time.monotonic() < end_s:
+            port.write(questions.hear(port.read(max(port.in_waiting, 1))))
+        return questions.met()
 
 
-class Question:
+class Questions:
     """The questions, without a port and without a clock: bytes in, bytes out."""
 
     def __init__(self) -> None:

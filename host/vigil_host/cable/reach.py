@@ -16,7 +16,7 @@ from vigil_host.books.store import Store
 from vigil_host.cable import page_client
 from vigil_host.cable.port import Busy, only
 from vigil_host.cable.session import Session
-from vigil_host.cable.setup import RUNNING, SETTINGS, GameRunning, Standing, Wish
+from vigil_host.cable.setup import RUNNING, SETTINGS, DeviceState, GameRunning, Setup
 from vigil_host.errors import UserError
 
 _LEVEL_S = 300.0  # a long log over a slow cable
@@ -29,18 +29,18 @@ class Cable:
     def __init__(self, session: Session) -> None:
         self._session = session
 
-    def set_up(self, wish: Wish, over: bool = False) -> Standing:
-        """Carry out a wish, `over` a running game or not at all; how the device stands then."""
-        begin = wish.command() if wish.game else None
+    def set_up(self, wanted: Setup, over: bool = False) -> DeviceState:
+        """Carry out a set-up; only with `over` is a running game replaced. The state afterwards."""
+        begin = wanted.command() if wanted.game else None
         head = self._session.head
         if begin and not over and self._view().get("phase") not in (None, "over"):
             raise GameRunning(RUNNING)
-        for key, value in wish.settings.items():
+        for key, value in wanted.settings.items():
             waited(self._session.put(key, value))
         if begin:
             waited(self._session.submit(begin, head))
         settings = {key: waited(self._session.get(key)) for key in SETTINGS}
-        return Standing(self._session.called, settings, self._view())
+        return DeviceState(self._session.called, settings, self._view())
 
     def _view(self) -> dict[str, Any]:
         now = self._session.replay.now if self._session.replay else None

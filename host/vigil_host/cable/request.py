@@ -21,12 +21,11 @@ from vigil.text import t
 from vigil_host.books.store import Record
 from vigil_host.errors import UserError
 
-_AGAIN_MS = 1000
+AGAIN_MS = 1000  # unanswered for so long: it is said again
 _PATIENCE_MS = 10_000
 _CONFIRM_MS = 120_000  # for a person to come and press a button
-_PARTS = 3  # of a picture that come at a time
 _OLD_BYTES = 480  # of records in a frame to the device
-_SENTENCE = 200  # letters of what a device says that are shown
+_SENTENCE_CHARS = 200  # of what a device says
 
 
 @cache
@@ -70,7 +69,7 @@ class Request:
         if now_ms - self._first_ms > self.patience_ms:
             self.fail(t("The device does not answer: try again, or unplug it and plug it in."))
             return b""
-        if self._said_ms is not None and now_ms - self._said_ms < _AGAIN_MS:
+        if self._said_ms is not None and now_ms - self._said_ms < AGAIN_MS:
             return b""
         self._said_ms = now_ms
         return frame(self._message)
@@ -204,7 +203,7 @@ class Look(Request):
 
     def _go_on(self, size: int) -> None:
         self._parts += 1
-        if self._parts == _PARTS or len(self._panel) >= size:
+        if self._parts == m.PICTURE_PARTS or len(self._panel) >= size:
             self._parts = 0
             self._next(self._message)
 
@@ -290,4 +289,4 @@ def _refuse(text: str) -> None:
 
 def sentence(data: bytes) -> str:
     """Words of a device, fit to be shown."""
-    return clean(data.decode("utf-8", "replace"), _SENTENCE) or t("The device refuses.")
+    return clean(data.decode("utf-8", "replace"), _SENTENCE_CHARS) or t("The device refuses.")

@@ -1,7 +1,7 @@
 """What a person wants of a device: its settings, the names at the table, perhaps a game.
 
-A wish comes from options, from a file, from questions or from a page, and is checked whole before
-the device hears of any of it. The device checks again, and what it answers is what is true.
+A set-up comes from options, from a file, from questions or from a page, and is checked whole
+before the device hears of any of it. The device checks again, and what it answers is what is true.
 """
 
 import tomllib
@@ -19,7 +19,7 @@ from vigil_host.errors import UserError
 from vigil_host.games import words as words_of
 from vigil_host.games.asking import unshowable
 from vigil_host.games.line import Line, Unreadable
-from vigil_host.make.boards import listed
+from vigil_host.language import alternatives
 from vigil_host.make.cards import load_catalog
 from vigil_host.make.sentences import languages
 
@@ -32,7 +32,7 @@ class GameRunning(UserError):
 
 
 @dataclass
-class Wish:
+class Setup:
     """Settings by their keys, and the words of a game to begin."""
 
     settings: dict[str, Any] = field(default_factory=dict)
@@ -52,16 +52,16 @@ class Wish:
 
 
 @dataclass(frozen=True)
-class Standing:
-    """How a device stands: what it is called, its settings, its game for all to see."""
+class DeviceState:
+    """What a device is called, its settings, and its game as everybody may see it."""
 
     called: str
     settings: dict[str, Any]
     game: dict[str, Any]
 
 
-def read(path: Path) -> Wish:
-    """The wish in a TOML file."""
+def read(path: Path) -> Setup:
+    """The set-up in a TOML file."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -75,12 +75,12 @@ def read(path: Path) -> Wish:
     for part in given:
         if part not in ("device", "game") or not isinstance(given[part], dict):
             raise UserError("%s may have the parts [device] and [game], not %r.", path, part)
-    return wished(given.get("device", {}), given.get("game", {}))
+    return checked(given.get("device", {}), given.get("game", {}))
 
 
-def wished(settings: dict[str, Any], game: dict[str, Any]) -> Wish:
-    """What somebody wrote, every setting with a value it may have."""
-    return Wish({key: proper(key, value) for key, value in settings.items()}, _game(game))
+def checked(settings: dict[str, Any], game: dict[str, Any]) -> Setup:
+    """A set-up as somebody wrote it; UserError where a setting has a value that it cannot have."""
+    return Setup({key: proper(key, value) for key, value in settings.items()}, _game(game))
 
 
 def proper(key: str, value: Any) -> Any:
@@ -97,7 +97,7 @@ def proper(key: str, value: Any) -> Any:
 
 def one_language() -> str:
     """What may be said for a language."""
-    return listed(tuple(languages()), t("%s or %s"))
+    return alternatives(tuple(languages()), t("%s or %s"))
 
 
 def names(text: str) -> list[str]:

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from vigil.text import t
-from vigil_host.cable.setup import Wish, names, one_language, proper
+from vigil_host.cable.setup import Setup, names, one_language, proper
 from vigil_host.console import shown
 from vigil_host.errors import UserError
 from vigil_host.games.boxes import numbered, typed
@@ -46,7 +46,7 @@ def ask_game(roster: list[str], view: dict[str, Any]) -> dict[str, Any]:
         game |= {"variant": _variant(len(players))}
         game |= {"first": first} if first else {}
         try:
-            Wish(game=game).command()
+            Setup(game=game).command()
             return game
         except UserError as error:
             print(error)

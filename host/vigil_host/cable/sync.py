@@ -11,7 +11,7 @@ from vigil_host import terminal
 from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
 from vigil_host.cable.page_client import is_on_a_page
-from vigil_host.cable.port import Place, taken
+from vigil_host.cable.port import Place, in_use
 from vigil_host.cable.session import CLOSED, Event, Gone, Kept, Level, Met, Noted, Said, Session
 from vigil_host.console import console
 from vigil_host.errors import UserError
@@ -28,7 +28,7 @@ def sync(names: Sequence[str], once: bool, as_json: bool, restore: bool) -> bool
     heard: queue.Queue[tuple[Session | Place, Event]] = queue.Queue()
 
     def trouble(place: Place, why: str) -> None:
-        heard.put((place, Gone(taken(place) if is_on_a_page(place) else why)))
+        heard.put((place, Gone(in_use(place) if is_on_a_page(place) else why)))
 
     with Store() as store:
         hub = Hub(store, lambda session, event: heard.put((session, event)), trouble, names)
@@ -66,7 +66,7 @@ def _once(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
 def _is_bad(source: Session | Place, event: Event) -> bool:
     """Whether a log is not here; that of a device on a page is, for the page keeps it."""
     if isinstance(event, Gone):
-        return not (isinstance(source, Place) and event.why == taken(source))
+        return not (isinstance(source, Place) and event.why == in_use(source))
     return isinstance(event, Level) and not event.agreed
 
 

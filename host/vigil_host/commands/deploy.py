@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vigil.text import t
-from vigil_host.make.boards import listed, offered
+from vigil_host.language import alternatives
+from vigil_host.make.boards import offered
 
 if TYPE_CHECKING:
     from rich.console import Console
@@ -20,7 +21,7 @@ def deploy(
     ] = None,
     board: Annotated[
         str | None,
-        typer.Option(help=f"{listed(offered())}; else what it was last time."),
+        typer.Option(help=f"{alternatives(offered())}; else what it was last time."),
     ] = None,
     dry_run: Annotated[
         bool, typer.Option("--dry-run", help="Show what would be copied, and copy nothing.")

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from vigil_host.commands import AsJson
+
 
 def doctor(
     port: Annotated[
@@ -14,7 +16,7 @@ def doctor(
             help="Of all ports look at this one, or at the twin of this name; all: every device.",
         ),
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Find what is wrong on this laptop and at its ports, and say what to do."""
     from rich.text import Text

@@ -9,6 +9,7 @@ from typing import Annotated
 import typer
 
 from vigil.text import t
+from vigil_host.commands import Since, Until
 
 
 class Form(StrEnum):
@@ -34,8 +35,8 @@ def export(
     output: Annotated[
         Path | None, typer.Option("--output", "-o", help="A file instead of the screen.")
     ] = None,
-    since: Annotated[str, typer.Option(help="Games from this day on, as 2026-12-31.")] = "",
-    until: Annotated[str, typer.Option(help="Games up to this day.")] = "",
+    since: Since = "",
+    until: Until = "",
 ) -> None:
     """Write games as CSV or JSON, the oldest first."""
     from vigil_host.books.choosing import choose, kept_games

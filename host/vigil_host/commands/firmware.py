@@ -6,11 +6,12 @@ import typer
 
 from vigil.text import t
 from vigil_host.errors import UserError
-from vigil_host.make.boards import listed, offered
+from vigil_host.language import alternatives
+from vigil_host.make.boards import offered
 
 
 def firmware(
-    board: Annotated[str, typer.Option(help=f"{listed(offered())}.")] = offered()[0],
+    board: Annotated[str, typer.Option(help=f"{alternatives(offered())}.")] = offered()[0],
     frozen: Annotated[
         bool,
         typer.Option("--frozen", help="As modules for an image of your own."),

@@ -7,6 +7,7 @@ import typer
 
 from vigil.dice import SEED_MOST
 from vigil.text import spoken, t
+from vigil_host.commands import AsJson
 from vigil_host.games import between_bots
 from vigil_host.games.boxes import usual
 
@@ -35,7 +36,7 @@ def lab(
     out: Annotated[
         Path | None, typer.Option(help="A folder for games and plots; go on where it stopped.")
     ] = None,
-    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """Let bots play many games, and count who wins: by bot, by seat, by how much.
 
@@ -46,7 +47,7 @@ def lab(
     from functools import partial
 
     from vigil_host.console import console, print_json
-    from vigil_host.lab.kept import publish
+    from vigil_host.lab.game_file import publish
     from vigil_host.lab.match import Asked
     from vigil_host.lab.shown import show, show_levels
     from vigil_host.language import speaking
@@ -116,11 +117,11 @@ def _played(
 
     from vigil_host.console import console
     from vigil_host.errors import UserError
-    from vigil_host.lab.kept import Kept
+    from vigil_host.lab.game_file import GameFile
     from vigil_host.lab.match import play
 
-    kept = Kept(out, match) if out else None
-    found: dict[int, Played] = dict(kept.games) if kept else {}
+    file = GameFile(out, match) if out else None
+    found: dict[int, Played] = dict(file.games) if file else {}
     columns = t("Playing"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn()
     err = console(stderr=True)
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as bar:
@@ -128,8 +129,8 @@ def _played(
         try:
             for start, games in play(match, jobs, lent, set(found)):
                 found |= dict(enumerate(games, start))
-                if kept:
-                    kept.add(start, games)
+                if file:
+                    file.add(start, games)
                 bar.advance(task, len(games))
         except KeyboardInterrupt:
             if not found:

@@ -5,14 +5,15 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 from vigil.text import t
+from vigil_host.commands import AsJson, Since, Until
+from vigil_host.terminal import ROOMY
 
 if TYPE_CHECKING:
     from rich.console import Console
 
     from vigil_host.books.archive import Game
 
-_ROOMY = 60  # columns: below there is room for who played and little else
-_WIDE = 100  # and from here on for whole words
+_WIDE = 100  # columns: from here on there is room for whole words
 _NAME_MOST = 60
 
 
@@ -20,8 +21,8 @@ def log(
     game: Annotated[
         str | None, typer.Argument(help="A game: its number in the list, or its key.")
     ] = None,
-    since: Annotated[str, typer.Option(help="Games from this day on, as 2026-12-31.")] = "",
-    until: Annotated[str, typer.Option(help="Games up to this day.")] = "",
+    since: Since = "",
+    until: Until = "",
     rename: Annotated[
         str | None,
         typer.Option(metavar="<name>", help="Give the game a name; empty takes it away."),
@@ -41,7 +42,7 @@ def log(
     reread: Annotated[
         bool, typer.Option("--reread", help="Read all games anew out of their logs first.")
     ] = False,
-    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    as_json: AsJson = False,
 ) -> None:
     """List the games that were kept, or tell what happened in one; the newest is number 1."""
     from vigil_host.books.choosing import choose, forget_readings, kept_games, none_yet
@@ -109,11 +110,11 @@ def _tell(game: "Game | None", games: list["Game"], as_json: bool, none: str) ->
 def _print_list(games: list["Game"], out: "Console") -> None:
     from vigil_host.books.choosing import when
     from vigil_host.books.labels import boxes
-    from vigil_host.books.sheet import print_sheet
+    from vigil_host.books.long_list import print_long_list
     from vigil_host.books.summary import length
 
     columns = {"": "right", t("when"): "left", t("players"): "wrap"}
-    roomy, wide = out.width >= _ROOMY, out.width >= _WIDE
+    roomy, wide = out.width >= ROOMY, out.width >= _WIDE
     if roomy:
         columns |= {t("boxes"): "left", t("rounds"): "right", t("time"): "right"}
     rows = []
@@ -123,7 +124,7 @@ def _print_list(games: list["Game"], out: "Console") -> None:
             short = boxes(game.sets) if wide else _initials(game.sets)
             cells += [[(short, "cyan")], [(str(game.rounds or ""), "")], [(length(game), "")]]
         rows.append(cells)
-    print_sheet(out, columns, rows)
+    print_long_list(out, columns, rows)
 
 
 def _players(game: "Game") -> list[tuple[str, str]]:

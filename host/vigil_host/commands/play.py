@@ -1,10 +1,10 @@
 """`vigil play`: a game without cards."""
 
-from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from vigil_host.commands import Journal
 from vigil_host.games import offered
 
 _GAMES = ", ".join(offered("play"))
@@ -12,9 +12,7 @@ _GAMES = ", ".join(offered("play"))
 
 def play(
     game: Annotated[str, typer.Argument(help=f"{_GAMES}; else what is kept goes on.")] = "",
-    journal: Annotated[
-        Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
-    ] = None,
+    journal: Journal = None,
 ) -> None:
     """Play a game without cards: alone, against bots, or together at one screen."""
     from vigil_host.games.prompts import run

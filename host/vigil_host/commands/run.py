@@ -11,13 +11,14 @@ import typer
 
 from vigil.text import t
 from vigil_host.errors import UserError
-from vigil_host.make.boards import kind, listed, offered
+from vigil_host.language import alternatives
+from vigil_host.make.boards import kind, offered
 from vigil_host.places import data_folder, how_to_install
 
 if TYPE_CHECKING:
     from vigil_host.page.devices import Devices
 
-_Board = Annotated[str, typer.Option(help=f"{listed(offered())}.")]
+_Board = Annotated[str, typer.Option(help=f"{alternatives(offered())}.")]
 _USUAL = offered()[0]
 _OPENED = "Vigil is running already, and its page is opened: %s"
 _Flash = Annotated[Path | None, typer.Option(help="Keep the device's memory in this folder.")]

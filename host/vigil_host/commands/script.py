@@ -8,6 +8,7 @@ from typing import Annotated, TextIO
 
 import typer
 
+from vigil_host.commands import Journal
 from vigil_host.errors import UserError
 from vigil_host.games import offered
 
@@ -44,9 +45,7 @@ def script(
 
 def table(
     game: Annotated[str, typer.Argument(help=f"{_GAMES}; else what is kept goes on.")] = "",
-    journal: Annotated[
-        Path | None, typer.Option(help="Keep the game in this folder instead of the usual one.")
-    ] = None,
+    journal: Journal = None,
 ) -> None:
     """Keep a game by typing: one line after the other, no device."""
     from vigil_host.games.prompts import run

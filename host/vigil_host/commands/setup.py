@@ -11,7 +11,7 @@ from vigil_host.games.boxes import words
 from vigil_host.make.boards import offered
 
 if TYPE_CHECKING:
-    from vigil_host.cable.setup import Standing, Wish
+    from vigil_host.cable.setup import DeviceState, Setup
 
 EPILOG = f"""\
 Examples: vigil setup  (asks)
@@ -71,7 +71,7 @@ def setup(
 ) -> None:
     """Set up a device: its name, the roster, light and panel, and perhaps a game."""
     from vigil_host.cable.reach import reach
-    from vigil_host.cable.setup import Wish
+    from vigil_host.cable.setup import Setup
     from vigil_host.console import print_json
     from vigil_host.errors import UserError
 
@@ -84,31 +84,31 @@ def setup(
         "night": night,
     }
     game = {"sets": sets, "names": players, "variant": variant, "first": first}
-    wish = _wish(file, settings, game)
-    asked = file is None and not (wish.settings or wish.game or as_json)
+    wanted = _wanted(file, settings, game)
+    asked = file is None and not (wanted.settings or wanted.game or as_json)
     if asked and not sys.stdin.isatty():
         raise UserError("Say what to set up, by options or a TOML file: vigil setup --help")
-    if wish.game:
-        wish.command()  # a game that cannot begin is refused before any device is looked for
+    if wanted.game:
+        wanted.command()  # a game that cannot begin is refused before any device is looked for
     with reach(port) as device:
         if asked:
-            _ask(device.set_up(Wish()), wish)
-        standing = device.set_up(wish, over or asked)
+            _ask(device.set_up(Setup()), wanted)
+        now = device.set_up(wanted, over or asked)
     if as_json:
-        told = {"device": standing.called, "settings": standing.settings, "game": standing.game}
+        told = {"device": now.called, "settings": now.settings, "game": now.game}
         print_json(told)
     else:
-        _print(wish, standing)
+        _print(wanted, now)
 
 
-def _wish(file: Path | None, settings: dict[str, Any], game: dict[str, Any]) -> "Wish":
+def _wanted(file: Path | None, settings: dict[str, Any], game: dict[str, Any]) -> "Setup":
     """What a file says, and in its place the options that were typed."""
-    from vigil_host.cable.setup import Wish, proper, read
+    from vigil_host.cable.setup import Setup, proper, read
 
-    wish = read(file) if file else Wish()
-    wish.settings |= {key: proper(key, value) for key, value in _typed(settings).items()}
-    wish.game |= _typed(game)
-    return wish
+    wanted = read(file) if file else Setup()
+    wanted.settings |= {key: proper(key, value) for key, value in _typed(settings).items()}
+    wanted.game |= _typed(game)
+    return wanted
 
 
 def _typed(options: dict[str, Any]) -> dict[str, Any]:
@@ -119,31 +119,31 @@ def _typed(options: dict[str, Any]) -> dict[str, Any]:
     return {key: names(value) if key in _LISTS else value for key, value in given.items()}
 
 
-def _print(wish: "Wish", standing: "Standing") -> None:
+def _print(wanted: "Setup", now: "DeviceState") -> None:
     from rich.text import Text
 
     from vigil_host.console import console, shown
     from vigil_host.games.picture import picture
 
     out = console()
-    called, settings = shown(standing.called), shown(standing.settings)
-    for key in wish.settings:
+    called, settings = shown(now.called), shown(now.settings)
+    for key in wanted.settings:
         value = settings[key]
         text: str = ", ".join(value) if isinstance(value, list) else str(value)
         out.print(Text.assemble((f"  {key.replace('_', ' '):<12}", "bold"), text))
-    if wish.game:
-        out.print(picture(shown(standing.game)))
-    if wish.settings or wish.game:
+    if wanted.game:
+        out.print(picture(shown(now.game)))
+    if wanted.settings or wanted.game:
         out.print(t("%s is set up.") % called)
     else:
         out.print(t("Nothing was changed on %s.") % called)
 
 
-def _ask(standing: "Standing", wish: "Wish") -> None:
+def _ask(now: "DeviceState", wanted: "Setup") -> None:
     from vigil_host.cable.setup_prompt import ask_game, ask_settings
     from vigil_host.console import shown
 
-    asked = t("Setting up %s. Enter keeps what is in brackets.") % shown(standing.called)
+    asked = t("Setting up %s. Enter keeps what is in brackets.") % shown(now.called)
     print(asked, end="\n\n")
-    wish.settings = ask_settings(standing.settings.__getitem__)
-    wish.game = ask_game(wish.settings.get("roster") or standing.settings["roster"], standing.game)
+    wanted.settings = ask_settings(now.settings.__getitem__)
+    wanted.game = ask_game(wanted.settings.get("roster") or now.settings["roster"], now.game)

@@ -1,22 +1,22 @@
 """`vigil stats`: what came of the games."""
 
-from typing import TYPE_CHECKING, Annotated, Any
-
-import typer
+from typing import TYPE_CHECKING, Any
 
 from vigil.text import t
+from vigil_host.commands import AsJson, Since, Until
+from vigil_host.language import decimal
+from vigil_host.terminal import ROOMY
 
 if TYPE_CHECKING:
     from rich.console import Console
 
-_ROOMY = 60  # columns: below there is no room for bars
 _BAR = 10
 
 
 def stats(
-    since: Annotated[str, typer.Option(help="Games from this day on, as 2026-12-31.")] = "",
-    until: Annotated[str, typer.Option(help="Games up to this day.")] = "",
-    as_json: Annotated[bool, typer.Option("--json", help="Print it as JSON.")] = False,
+    since: Since = "",
+    until: Until = "",
+    as_json: AsJson = False,
 ) -> None:
     """Count wins by player, seat and set, length, Honor per turn, comebacks, month by month."""
     from vigil_host.books.choosing import kept_games, none_yet
@@ -64,12 +64,12 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
             out.print(table)
 
     out.print(Text(_length(figures), "bold"))
-    bar = _BAR if out.width >= _ROOMY else 0
+    bar = _BAR if out.width >= ROOMY else 0
     wins = {t("games"): "right", t("wins"): "right", "": "right"}
     players = _won(figures["players"], "name", bar)
     rates = {row["name"]: row["rate"] for row in figures["honor_per_turn"]["players"]}
     for row in players if rates else []:
-        row.append(f"{rates[row[0]]:.2f}" if row[0] in rates else "")
+        row.append(decimal(f"{rates[row[0]]:.2f}") if row[0] in rates else "")
     rate = {t("Honor/turn"): "right"} if rates else {}
     section(t("Players"), players, **{t("name"): "wrap"}, **wins, **rate)
     section(t("Seats"), _won(figures["seats"], "seat", bar), **{t("seat"): "left"}, **wins)
@@ -81,7 +81,10 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
     ]
     played = {t("games"): "right", t("rounds"): "right"}
     section(t("Boxes"), boxes, **{t("boxes"): "wrap"}, **played, **{t("wins"): "wrap"})
-    months = [[row["month"], str(row["games"]), f"{row['rounds']:g}"] for row in figures["months"]]
+    months = [
+        [row["month"], str(row["games"]), decimal(f"{row['rounds']:g}")]
+        for row in figures["months"]
+    ]
     section(t("Months"), months, **{t("month"): "left"}, **played)
     behind = [
         [row["name"], str(row["behind"]), row["key"]]
@@ -99,11 +102,15 @@ def _length(figures: dict[str, Any]) -> str:
     count = figures["games"]
     text = t("1 finished game") if count == 1 else t("%d finished games") % count
     if figures["rounds"]["count"]:
-        text += " · " + t("%s rounds") % f"{figures['rounds']['median']:g}"
+        text += " · " + _rounds(figures["rounds"]["median"])
     if figures["minutes"]["count"]:
         text += f" · {duration(60 * figures['minutes']['median'])}"
     rate = figures["honor_per_turn"]["all"]
-    return text + (" · " + t("%s Honor per turn") % rate if rate else "")
+    return text + (" · " + t("%s Honor per turn") % decimal(str(rate)) if rate else "")
+
+
+def _rounds(count: float) -> str:
+    return t("1 round") if count == 1 else t("%s rounds") % decimal(f"{count:g}")
 
 
 def _won(rows: list[dict[str, Any]], key: str, bar: int) -> list:

@@ -66,7 +66,7 @@ def hint(game: Any, seat: int) -> dict[str, Any] | None:
 
 
 def opinion(game: Any) -> Any:
-    """What a strong player thinks of a game (`chances would decided`); None where nobody does."""
+    """What a strong player thinks (`chances would decisive_turns`); None where nobody knows how."""
     name = f"{__name__}.{game.NAME}.opinion"
     return import_module(name) if find_spec(name) else None
 

@@ -95,3 +95,9 @@ def check_different(found: list[str]) -> None:
     for name in found:
         if found.count(name) > 1:
             raise UserError("Two are called %s: nobody could tell whose turn it is.", name)
+
+
+def called_at(names: list[str], place: int) -> str:
+    """The name of a seat, from 0; of several alike, which are bots, each has a number."""
+    name = names[place]
+    return f"{name} {names[: place + 1].count(name)}" if names.count(name) > 1 else name

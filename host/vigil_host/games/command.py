@@ -10,9 +10,9 @@ from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games import all_words, words
 from vigil_host.games.asking import unshowable
-from vigil_host.games.line import Line, Unreadable
+from vigil_host.games.line import NO_YES, Line, Unreadable
 
-BACK = ("undo", "redo", "note")  # after these nobody plays on by himself
+BACK = ("undo", "redo", "note")  # after these no bot plays on by itself
 
 
 def command(line: Line, game, halted: str = "") -> bytes | Iterable[bytes]:
@@ -42,4 +42,4 @@ def _back(line: Line) -> bytes:
     steps = line.number("how many steps") if line.more() else 1
     if line.word == "redo":
         return pack(REDO, steps)
-    return pack(UNDO, steps, line.option_choice("house", ("no", "yes")))
+    return pack(UNDO, steps, line.option_choice("house", NO_YES))

@@ -4,10 +4,14 @@ import re
 
 from vigil.text import t
 
+NO_YES = ("no", "yes")  # words of an option; the first one is usual
+YES_NO = ("yes", "no")
+
 _MOST = 4096  # characters of a line; a longer one is no line
 _PART = re.compile(r'\s+|#.*|((?:[^\s"]|"[^"]*")+)|"')
 _OPTION = re.compile(r"([A-Za-z_][A-Za-z_.0-9]*)=(.*)", re.DOTALL)
 _NUMBER = re.compile(r"[+-]?[0-9]+")
+_NO_SEED = -(2**34)
 _LARGEST = 10**9  # whatever is larger is refused by the rules as it is
 
 
@@ -71,6 +75,13 @@ class Line:
         if count < 1:
             raise Unreadable(t("%s counts from 1.") % key)
         return count
+
+    def option_seed(self, fresh: int) -> int:
+        """A seed, or `fresh` where none is given; a number below 0 is one that no game takes."""
+        if "seed" not in self._options:
+            return fresh
+        told = self.option_number("seed")
+        return told if told >= 0 else _NO_SEED
 
     def option_choice(self, key: str, words: tuple[str, ...]) -> int:
         """An option that is one of some words; the first when it is not given."""

@@ -15,7 +15,7 @@ def own_lines(page: Any) -> list[str]:
     return import_module(f"vigil_host.games.{page.game}.panel").lines(page)
 
 
-def listed(items: Sequence[str], chosen: int) -> list[str]:
+def menu_lines(items: Sequence[str], chosen: int) -> list[str]:
     """A list with what is chosen: a label each, and behind a tab its value."""
     lines = []
     for i, item in enumerate(items):

@@ -7,14 +7,14 @@ from typing import Any
 
 from vigil_host.lab.match import Playable, Played
 
-_Z = 1.96  # 95 % of a normal distribution
+Z = 1.96  # 95 % of a normal distribution
 
 
 def interval(wins: int, games: int) -> tuple[float, float]:
     """Between which shares the true one lies, by Wilson: honest for few games and near 0 and 1."""
-    share, z2 = wins / games, _Z * _Z / games
+    share, z2 = wins / games, Z * Z / games
     middle = share + z2 / 2
-    half = _Z * sqrt((share * (1 - share) + z2 / 4) / games)
+    half = Z * sqrt((share * (1 - share) + z2 / 4) / games)
     return max(0.0, (middle - half) / (1 + z2)), min(1.0, (middle + half) / (1 + z2))
 
 

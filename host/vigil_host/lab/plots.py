@@ -11,9 +11,10 @@ from typing import Any
 from PIL import Image, ImageDraw, ImageFont
 
 from vigil.text import t
-from vigil_host import page
+from vigil_host.language import decimal
+from vigil_host.page.static_files import STATIC
 
-_LETTERS = Path(page.__file__).parent / "static/fonts/barlow-semi-condensed-latin-400-normal.woff2"
+_LETTERS = STATIC / "fonts/barlow-semi-condensed-latin-400-normal.woff2"
 _WIDE, _HIGH = 960, 540
 _LEFT, _RIGHT, _TOP, _BOTTOM = 90, 40, 70, 60
 _PAPER, _INK, _SOFT = "#ffffff", "#1b1b1f", "#c9c9d1"
@@ -71,7 +72,7 @@ def plots(figures: dict[str, Any], folder: Path) -> list[Path]:
 
 
 def _shares(title: str, names: list[str] | None, rows: list[dict[str, Any]]) -> _Sheet:
-    sheet = _Sheet(title, t("%s games") % f"{rows[0]['games']:,}", len(rows), 1)
+    sheet = _Sheet(title, t("%s games") % decimal(f"{rows[0]['games']:,}"), len(rows), 1)
     sheet.rulers(0.25, lambda share: f"{100 * share:.0f} %")
     for i, row in enumerate(rows):
         sheet.bar(i, row["share"], _COLOURS[i % len(_COLOURS)])
@@ -81,7 +82,8 @@ def _shares(title: str, names: list[str] | None, rows: list[dict[str, Any]]) -> 
             sheet.draw.line((x - 9, y, x + 9, y), _INK, 3)
         x, y = sheet.at(i + 0.5, 0)
         name = names[i] if names else t("Seat %s") % row["seat"]
-        sheet.text(x, y + 16, f"{name}: {100 * row['share']:.1f} %", 18)
+        share = decimal(f"{100 * row['share']:.1f} %")
+        sheet.text(x, y + 16, f"{name}: {share}", 18)
     return sheet
 
 

@@ -7,7 +7,9 @@ from rich.console import Console
 from rich.text import Text
 
 from vigil.text import t
+from vigil_host.books.labels import boxes, variant
 from vigil_host.console import listing
+from vigil_host.language import decimal
 
 _BAR = 30
 _BINS = 12
@@ -20,15 +22,15 @@ _TIMES = 30  # how often a card must have been taken to be told of
 def show(figures: dict[str, Any], wanted: int, files: list[Path], out: Console) -> None:
     """Print the figures of a match; `wanted` is how many games were asked for."""
     games = figures["games"]
-    title = t("1 game") if games == 1 else t("%s games") % f"{games:,}"
+    title = t("1 game") if games == 1 else t("%s games") % decimal(f"{games:,}")
     if games < wanted:
-        title = t("%s of %s games, stopped") % (f"{games:,}", f"{wanted:,}")
-    about = ", ".join(figures["sets"]), figures["variant"], t("seed %d") % figures["seed"]
+        title = t("%s of %s games, stopped") % (decimal(f"{games:,}"), decimal(f"{wanted:,}"))
+    about = boxes(figures["sets"]), variant(figures["variant"]), t("seed %d") % figures["seed"]
     out.print(Text(" · ".join((title, *about)), "bold"))
-    length = t("%s rounds a game") % f"{figures['rounds']['mean']:.1f}"
+    length = t("%s rounds a game") % decimal(f"{figures['rounds']['mean']:.1f}")
     out.print(f"{length} · {t('ties %s') % _percent(figures['ties'] / games)}")
     if figures.get("stalled"):
-        out.print(t("%s went nowhere: a draw, nobody wins") % f"{figures['stalled']:,}")
+        out.print(t("%s went nowhere: a draw, nobody wins") % decimal(f"{figures['stalled']:,}"))
     out.print()
     points = figures["points"]
     out.print(_table(figures["by_bot"], "bot", t("bot"), True, points))
@@ -65,7 +67,10 @@ def _show_cards(rows: list[dict[str, Any]], out: Console) -> None:
     told = often if len(often) <= 2 * _CARDS else often[:_CARDS] + often[-_CARDS:]
     for row in told:
         table.add_row(
-            row["card"], f"{row['times']:,}", f"{100 * row['share']:+.1f} %", _between(row)
+            row["card"],
+            decimal(f"{row['times']:,}"),
+            decimal(f"{100 * row['share']:+.1f} %"),
+            _between(row),
         )
     out.print(table)
 
@@ -75,9 +80,9 @@ def _table(rows: list[dict[str, Any]], key: str, heading: str, timed: bool, poin
     columns[t(_POINTS[points])] = "right"
     table = listing(**columns, **({t("ms/decision"): "right"} if timed else {}))
     for row in rows:
-        cells = [str(row[key]), f"{row['wins']:,}", _percent(row["share"])]
-        cells += [_between(row), f"{row[points]:.1f}"]
-        table.add_row(*cells, *([f"{row['ms_per_decision']:.2f}"] if timed else []))
+        cells = [str(row[key]), decimal(f"{row['wins']:,}"), _percent(row["share"])]
+        cells += [_between(row), decimal(f"{row[points]:.1f}")]
+        table.add_row(*cells, *([decimal(f"{row['ms_per_decision']:.2f}")] if timed else []))
     return table
 
 
@@ -93,7 +98,7 @@ def _histogram(counts: dict[int, int]) -> list[Any]:
     for at, count in bins.items():
         name = f"{at:+d}" if step == 1 else f"{at:+d} … {at + step - 1:+d}"
         bar = Text("█" * round(_BAR * count / most), "green" if at >= 0 else "red")
-        lines.append(Text(f"{name:>13}  ") + bar + f" {count:,}")
+        lines.append(Text(f"{name:>13}  ") + bar + decimal(f" {count:,}"))
     return lines
 
 
@@ -102,4 +107,4 @@ def _between(row: dict[str, Any]) -> str:
 
 
 def _percent(share: float) -> str:
-    return f"{100 * share:.1f} %"
+    return decimal(f"{100 * share:.1f} %")

@@ -14,12 +14,13 @@ cannot be used is refused with its number and what was expected.
 
 import csv
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
 from vigil.text import t
 from vigil_host.errors import UserError
+from vigil_host.language import alternatives
 from vigil_host.places import HARDWARE as SOURCES
 from vigil_host.places import PICO
 
@@ -83,12 +84,6 @@ def offered() -> tuple[str, ...]:
     return tuple(_offered()) or ("",)
 
 
-def listed(names: Sequence[str], pattern: str = "%s or %s") -> str:
-    """Names as in a sentence: a, b or c."""
-    *others, last = names
-    return pattern % (", ".join(others), last) if others else last
-
-
 def pins(name: str, sources: Path = SOURCES) -> Pins:
     """What hangs on which pin of a board."""
     found: Pins = {}
@@ -109,7 +104,7 @@ def pins(name: str, sources: Path = SOURCES) -> Pins:
 
 
 def _offered() -> dict[str, Kind]:
-    """The names for a help text; none if the table cannot be read, which is said elsewhere."""
+    """Every board by its name; none if the table cannot be read, which others complain of."""
     try:
         return kinds()
     except BoardError:
@@ -143,7 +138,7 @@ def _kind(where: str, cells: dict[str, str]) -> Kind:
     def one_of(column: str, *words: str) -> str:
         if cells[column] not in words:
             wish = "%s: expected %s to be %s, found %r."
-            raise BoardError(wish, where, column, listed(words, t("%s or %s")), cells[column])
+            raise BoardError(wish, where, column, alternatives(words, t("%s or %s")), cells[column])
         return cells[column]
 
     if not _NAME.fullmatch(cells["name"]):

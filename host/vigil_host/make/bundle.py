@@ -26,13 +26,13 @@ from vigil_host.make.fonts import font_path
 from vigil_host.make.packing import pack
 from vigil_host.make.sentences import translations
 from vigil_host.places import BUILD as _BUILD
-from vigil_host.places import ENGINE, FIRMWARE, PICO
+from vigil_host.places import FIRMWARE, PICO, SHARED
 from vigil_host.private import put_whole, usual_mode
 
 BUILD = _BUILD / "firmware"
 
-_PACKAGES = (ENGINE, PICO)
-CPYTHON = ENGINE / "compat_cpython.py"  # the laptop's alone
+_PACKAGES = (SHARED, PICO)
+CPYTHON = SHARED / "compat_cpython.py"  # the laptop's alone
 CIRCUITPYTHON = PICO / "boards" / "circuit.py"  # another interpreter's board
 _ELSEWHERE = (CPYTHON, CIRCUITPYTHON)
 _LIST = "package.json"
@@ -145,13 +145,13 @@ def _programs(texts: dict[Path, str]) -> dict[str, bytes]:
     modules = {
         _place(place): _compiled(_module(place), text)
         for place, text in texts.items()
-        if place != main
+        if place != main and not (place.name == "__init__.py" and squeeze.is_empty(text))
     }
     return {"main.py": texts[main].encode(), **modules}
 
 
 def _place(place: Path) -> str:
-    """Where a compiled module lies; what finds all others cannot lie among them."""
+    """Where a compiled module lies; modules.py, which finds the others, is not among them."""
     name = place.with_suffix(".mpy").as_posix()
     return name if place.name in _FIRST else f"lib/{name}"
 

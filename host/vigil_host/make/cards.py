@@ -135,9 +135,9 @@ def compile_cards(cards: list[Card]) -> bytes:
     names, texts = bytearray(), bytearray()
     names_at = catalog.HEADER_BYTES + len(numbers) + len(index)
     texts_at = names_at + sum(2 + len(_names(card)) for card in cards)
-    doors, code = _effects(cards, count)
+    entries, code = _effects(cards, count)
     length = texts_at + sum(len(_words("4H", card.texts)) for card in cards)
-    length += len(doors) + len(code) + 2
+    length += len(entries) + len(code) + 2
     if length > _FILE_BYTES:
         raise CardError("Expected at most %s bytes of cards, found %s.", _FILE_BYTES, length)
     for card in cards:
@@ -146,21 +146,21 @@ def compile_cards(cards: list[Card]) -> bytes:
         names += pack("<H", texts_at + len(texts)) + _names(card)
         texts += _words("4H", card.texts)
     head = pack("<BBHI", count - 1, len(boxes.BOXES), length, crc32(numbers))
-    effects = doors + code + pack("<H", len(doors) + len(code))
+    effects = entries + code + pack("<H", len(entries) + len(code))
     body = head + numbers + index + names + texts + effects
     return pack("<4sBI", b"VIGC", 3, crc32(body)) + body
 
 
 def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
     """Where each card's code begins, and all code; alike codes are kept once."""
-    doors, code = bytearray(2 * count), bytearray(PHASES)  # the first byte: no effect at all
+    entries, code = bytearray(2 * count), bytearray(PHASES)  # the first byte: no effect at all
     places = {b"": 0}
     for card in cards:
         if card.code not in places:
             places[card.code] = len(code)
             code += card.code
-        pack_into("<H", doors, 2 * card.id, places[card.code])
-    return bytes(doors), bytes(code)
+        pack_into("<H", entries, 2 * card.id, places[card.code])
+    return bytes(entries), bytes(code)
 
 
 @dataclass(frozen=True)

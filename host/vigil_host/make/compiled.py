@@ -40,6 +40,6 @@ def mark(folder: Path) -> None:
 def engine_stamp() -> str:
     """What the sources of the engine are, in eight letters."""
     number = 0
-    for path in sorted(places.ENGINE.rglob("*.py")):
+    for path in sorted(places.SHARED.rglob("*.py")):
         number = crc32(path.read_bytes(), number)
     return f"{number:08x}"

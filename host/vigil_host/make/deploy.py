@@ -17,6 +17,7 @@ from functools import cached_property
 
 from vigil.text import t
 from vigil_host.errors import UserError
+from vigil_host.language import alternatives
 from vigil_host.make import boards
 from vigil_host.make.bundle import Bundle
 from vigil_host.make.frozen import IMAGE
@@ -216,7 +217,7 @@ def check(device: Device, board: str | None) -> str:
     if device.image:
         raise UserError(_IN_THE_IMAGE)
     if not (board or device.board):
-        names = boards.listed(tuple(boards.kinds()), t("%s or %s"))
+        names = alternatives(tuple(boards.kinds()), t("%s or %s"))
         raise UserError("Say what the Pico is wired to: --board %s.", names)
     return boards.kind(board or device.board).name
 

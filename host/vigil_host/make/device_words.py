@@ -12,7 +12,7 @@ from pathlib import Path
 
 from vigil_host.make.build_cache import remembered
 from vigil_host.make.sentences import ENGLISH, compile_words, read_sentences
-from vigil_host.places import CARDS, ENGINE, PICO
+from vigil_host.places import CARDS, PICO, SHARED
 
 _YOU = "You "
 _YES = "yes: "  # before what a Fate or a trophy says
@@ -21,7 +21,7 @@ _YES = "yes: "  # before what a Fate or a trophy says
 def device_words(languages: Iterable[str]) -> dict[str, bytes]:
     """The file of each language as it is copied to a device."""
     tables = {language: read_sentences(language) for language in languages}
-    programs = [path for folder in (ENGINE, PICO) for path in sorted(folder.rglob("*.py"))]
+    programs = [path for folder in (SHARED, PICO) for path in sorted(folder.rglob("*.py"))]
     cards = sorted(CARDS.glob("*.csv"))
     recipe = [path.read_bytes() for path in (*programs, *cards, Path(__file__))]
 

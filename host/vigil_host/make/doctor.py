@@ -18,9 +18,9 @@ from pathlib import Path
 
 from vigil.link import messages as m
 from vigil.text import t
+from vigil_host.books.agreement import compare
 from vigil_host.books.archive import Archive
 from vigil_host.books.audit import audit
-from vigil_host.books.standing import standing
 from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.page_client import is_on_a_page
@@ -29,11 +29,11 @@ from vigil_host.errors import UserError
 from vigil_host.make.frozen import bundle_version, is_image, without_mark
 from vigil_host.make.micropython import launcher
 from vigil_host.places import data_folder, how_to_install
+from vigil_host.terminal import ROOMY
 
 _OLDEST = (3, 11)
 _ROOM_MB = 100
-_NARROW = 60  # columns
-_AUDIT_S = 3.0  # for games that are replayed, any of them: the next time it is others
+_AUDIT_S = 3.0  # to replay games that are drawn by lot
 _DRIVES = [Path("/dev/disk/by-label") / name for name in ("RPI-RP2", "RP2350")]
 
 
@@ -242,7 +242,7 @@ def _heads(found: Finding, met: Greeting) -> Finding:
 
 def compared(store: Store, found: Finding, met: Greeting) -> Finding:
     """The same, with what a database says."""
-    kept = standing(store, met.device, met.epochs, met.records, met.latest)
+    kept = compare(store, met.device, met.epochs, met.records, met.latest)
     what, state = found.what, found.state
     if not kept.alike:
         differs = t(", from record %d on others than those kept here") % (kept.same + 1)
@@ -252,7 +252,7 @@ def compared(store: Store, found: Finding, met: Greeting) -> Finding:
         return Finding(what, state + missing, t("vigil sync brings them."))
     if kept.lost:
         todo = t("It has lost some. They stay here; play on, and vigil sync keeps both.")
-        more = t(", but %d are kept here") % (met.records - kept.lost)
+        more = t(", but %d are kept here") % (met.records + kept.lost)
         return Finding(what, state + more, todo, ok=False)
     return found
 
@@ -271,7 +271,7 @@ def _terminal() -> Finding:
     coding = (sys.stdout.encoding or "").lower()
     if coding not in ("utf-8", "utf8"):
         return Finding(t("terminal"), t("speaks %s") % coding, t("Set LANG=C.UTF-8."), ok=False)
-    if columns < _NARROW:
+    if columns < ROOMY:
         todo = t("Tables read better in 80 or more.")
         return Finding(t("terminal"), t("%d columns") % columns, todo)
     plain = t(", no colours") if _plain() else ""

@@ -41,6 +41,11 @@ def _inline(trees: dict[str, ast.Module]) -> None:
         _drop_imports(tree, consts, trees, asked)
 
 
+def is_empty(source: str) -> bool:
+    """Whether a module says what it is about and nothing more."""
+    return not _holds_anything(ast.parse(source))
+
+
 class _Swaps(ast.NodeTransformer):
     """`a, b = b, a` needs no tuple on MicroPython, unless its right side is in parentheses."""
 
@@ -144,11 +149,11 @@ def _drop_imports(tree: ast.Module, consts, trees, asked: Counter[str]) -> None:
             return [ast.alias(name) for name in names if _holds_anything(trees.get(name))]
 
         def _needed(self, module, alias) -> bool:
-            known = alias.asname or alias.name
-            if known in used or alias.name in asked:
-                return True
-            passed_on = f"{module}.{alias.name}" not in trees and module != _CONST_HOME
-            return passed_on and alias.name not in consts.get(module, {})
+            known = alias.asname or alias.name  # what is not used may be passed on
+            if module == _CONST_HOME or f"{module}.{alias.name}" in trees:
+                return known in used
+            is_const = alias.name in consts.get(module, {})
+            return not is_const or known in used or (known in listed and known in asked)
 
     Dropper().visit(tree)
     if not tree.body:

@@ -10,8 +10,8 @@ from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.make import bundle
 from vigil_host.silicon import image
+from vigil_host.silicon.chip_process import EmulatorFailed
 from vigil_host.silicon.disk import Disk
-from vigil_host.silicon.engine import Failed
 from vigil_host.silicon.pace import Pace
 from vigil_host.silicon.pico import Pico
 from vigil_host.silicon.wiring import KEYS
@@ -65,7 +65,7 @@ class EmulatedBoard(Unseen):
         """Run the chip for a moment."""
         try:
             self._pico.run(_SLICE_MS)
-        except Failed as error:
+        except EmulatorFailed as error:
             first = str(error).splitlines()[0]
             raise UserError("The emulator has failed: %s", first) from None
         self._pace.wait(self._pico.ms)

@@ -6,8 +6,8 @@ chip did is kept in lists, each entry with its time.
 
 from collections.abc import Callable
 
+from vigil_host.silicon.chip_process import ChipProcess, encoded
 from vigil_host.silicon.contact import Contact, Press
-from vigil_host.silicon.engine import Engine, encoded
 from vigil_host.silicon.image import FILES_AT
 from vigil_host.silicon.wiring import Wiring
 from vigil_host.silicon.witness import Witness
@@ -28,11 +28,11 @@ class Pico:
         self.panel, self.chain = seen.panel, seen.chain
         self.refreshes, self.frames, self.operations = seen.refreshes, seen.frames, seen.operations
         self.blind, self.resets = seen.blind, seen.resets
-        self._engine = Engine(flash, wiring.told(), seed, fast, seen.told)
+        self._process = ChipProcess(flash, wiring.told(), seed, fast, seen.told)
 
     def close(self) -> None:
         """Throw it away."""
-        self._engine.close()
+        self._process.close()
 
     def __enter__(self) -> "Pico":
         return self
@@ -45,7 +45,7 @@ class Pico:
     @property
     def ms(self) -> float:
         """Now."""
-        return self._engine.ms
+        return self._process.ms
 
     def run(self, ms: float) -> None:
         """Let time pass, unless the power is gone."""
@@ -55,7 +55,7 @@ class Pico:
         """Let time pass up to a moment."""
         why = None
         while why != "time" and not self.cut:
-            why = self._engine.ask("run", until=ms)
+            why = self._process.ask("run", until=ms)
             self.cut = why == "cut"
             if why == "panel":
                 self._tell_busy()
@@ -86,7 +86,7 @@ class Pico:
         assert self.panel
         pin = self._wiring.busy
         changes = [(ms, pin, level) for ms, level in self.panel.busy_ahead()]
-        self._engine.ask("pins", changes=changes, only=pin)
+        self._process.ask("pins", changes=changes, only=pin)
 
     # Buttons
 
@@ -117,13 +117,13 @@ class Pico:
 
     def _move(self, key: str, edges: list[tuple[float, bool]]) -> None:
         pin, pressed = self._wiring.buttons[key], self._wiring.pressed
-        self._engine.ask("pins", changes=[(ms, pin, closed == pressed) for ms, closed in edges])
+        self._process.ask("pins", changes=[(ms, pin, closed == pressed) for ms, closed in edges])
 
     # Cable
 
     def write(self, data: bytes) -> None:
         """Send bytes to the serial port."""
-        self._engine.ask("write", data=encoded(data))
+        self._process.ask("write", data=encoded(data))
 
     def read(self) -> bytes:
         """What has come from the serial port since the last time."""
@@ -148,25 +148,25 @@ class Pico:
 
     def usb_power(self, on: bool) -> None:
         """What the board is told about the cable's five volts."""
-        self._engine.ask("pins", changes=[(self.ms, self._wiring.usb, on)])
+        self._process.ask("pins", changes=[(self.ms, self._wiring.usb, on)])
 
     def cut_at(self, ms: float) -> None:
         """Pull the plug at an instant."""
-        self._engine.ask("cut_at", ms=ms)
+        self._process.ask("cut_at", ms=ms)
 
     def cut_after(self, operations: int, part: float) -> None:
         """Pull the plug in the middle of a flash operation, after some whole ones."""
-        self._engine.ask("cut_after", operations=operations, part=part)
+        self._process.ask("cut_after", operations=operations, part=part)
 
     def switch_on(self, flash: bytes | None = None) -> None:
         """Plug in again, with what lies on the flash or with another one."""
         self.cut = False
         self.read()
-        self._engine.ask("switch_on", flash=self._engine.lay(flash) if flash else None)
+        self._process.ask("switch_on", flash=self._process.lay(flash) if flash else None)
 
     def flash(self) -> bytes:
         """All of the flash as it is now."""
-        return self._engine.take("save")
+        return self._process.take("save")
 
     def files(self) -> bytes:
         """The part of the flash that is the file system."""
@@ -174,12 +174,12 @@ class Pico:
 
     def ram(self) -> bytes:
         """The chip's memory."""
-        return self._engine.take("ram")
+        return self._process.take("ram")
 
     def state(self) -> dict:
         """Registers, free heap at its lowest, the deepest stack, whether a host is connected."""
-        return self._engine.ask("state")
+        return self._process.ask("state")
 
     def forget(self) -> None:
         """Begin anew with the lowest heap and the deepest stack."""
-        self._engine.ask("forget")
+        self._process.ask("forget")

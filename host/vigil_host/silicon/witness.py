@@ -5,7 +5,7 @@ Panel and pixels are the simulator's models, fed with what the chip says on thei
 
 from dataclasses import dataclass
 
-from vigil_host.silicon.engine import decoded
+from vigil_host.silicon.chip_process import decoded
 from vigil_host.silicon.wiring import Wiring
 from vigil_host.sim.bus import Bus
 from vigil_host.sim.parts import chain, controller

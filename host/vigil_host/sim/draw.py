@@ -8,7 +8,7 @@ less                   the page in words
 from rich.text import Text
 
 from vigil.text import t
-from vigil_host.games.panel import listed, own_lines, pool
+from vigil_host.games.panel import menu_lines, own_lines, pool
 from vigil_pico import pages
 
 _WIDTH, _HEIGHT = 296, 128
@@ -87,7 +87,7 @@ def _score(page) -> list[str]:
 
 
 def _list(page) -> list[str]:
-    return listed(page.items, page.chosen)
+    return menu_lines(page.items, page.chosen)
 
 
 def _number(page) -> list[str]:

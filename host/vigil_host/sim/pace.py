@@ -29,7 +29,7 @@ _COMMIT_US = 2_000  # to close one that was written
 _ERASE_US = 45_000  # interrupts are off; one commit of eight needs it
 _COMMITS = 8
 
-_FIRMWARE = (str(places.PICO), str(places.ENGINE))
+_FIRMWARE = (str(places.PICO), str(places.SHARED))
 _FRAMEBUF = framebuf.__file__
 
 

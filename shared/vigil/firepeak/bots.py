@@ -12,7 +12,7 @@ from vigil.refusal import Refusal
 BOTS = ("", "random", "greedy", "planner")
 
 
-def bot_called(name):
+def bot_number(name):
     """The number of a bot in `BOTS`, or a Refusal."""
     if name not in BOTS[1:]:
         raise Refusal("There is no bot %s: there are %s.", name, ", ".join(BOTS[1:]))

@@ -43,11 +43,11 @@ def ready(game):
         raise Refusal("Each player keeps five of the seven spells first.")
     legal_now(game)
     if game.raw[s.ASK]:
-        raise asked_first()
+        raise place_first()
     return game.raw[s.ACTIVE]
 
 
-def asked_first():
+def place_first():
     """What is refused while a creature waits for its place."""
     return Refusal("Say first where the creature goes: a place, the guard or the dungeon.")
 

@@ -8,24 +8,22 @@ from vigil.compat import const
 
 VERSION = const(3)  # of the rules in this folder; a log says which ones it was played by
 
-PLACE = const(
-    0x10
-)  # seat, place, kind, whose, from; event: seat, creature, place, whose hidden one
+# seat, place, kind, whose, from; event: seat, creature, place, whose dungeon had it unnamed
+PLACE = const(0x10)
 RECRUIT = const(0x11)  # leader, kind, to; event: seat, leader, creature, to, drawn by Vigil
-CAPTURE = const(0x12)  # from, against, to, dice; event: see `fights`
-BRAINWASH = const(0x13)  # clan, Power, to, die; event: see `fights`
-RESCUE = const(0x14)  # from, against, kind, to, dice; event: see `fights`
+CAPTURE = const(0x12)  # from, against, to, dice; event: see `rules_fights`
+BRAINWASH = const(0x13)  # clan, Power, to, die; event: see `rules_fights`
+RESCUE = const(0x14)  # from, against, kind, to, dice; event: see `rules_fights`
 MOVE = const(0x15)  # from, to; event: seat, creature, to, free
 SWAP = const(0x16)  # from, to; event: seat, creature, creature, free
 IMPRISON = const(0x17)  # from; event: seat, creature
 CAST = const(0x18)  # spell, kind, against, to, more kinds; event: see `rules_magic`
-RESEARCH = const(0x19)  # clan, spells, Powers; event: see `magic`
+RESEARCH = const(0x19)  # clan, spells, Powers; event: see `rules_magic`
 END = const(0x1A)  # seconds; event: seat, seconds
 REPAIR = const(0x1B)  # seat, then from and to of each step, none: the best; event: creature and to
-MISTAKE = const(
-    0x1C
-)  # seat; event: seat, creature, where it was, action lost, reshuffle undone (both may lack)
-SPELL = const(0x1D)  # spell, kind, component, Power, actions, letters of "name\nnote", "\nmore"
+# seat; event: seat, creature, where it was, action lost, reshuffle undone (both may be absent)
+MISTAKE = const(0x1C)
+SPELL = const(0x1D)  # spell, kind, component, Power, actions, letters of "name\nnote\nmore"
 KEEP = const(0x1E)  # seat, the five spells kept
 DECLINE = const(0x1F)  # nobody is rescued after all; event: seat
 USED = const(0x28)  # of a game that is only counted, see `rules_counter`: actions, creatures drawn
@@ -41,13 +39,13 @@ SPELL_ENDED = const(0x44)  # spell
 OVER = const(0x45)
 
 OMITTED = const(-1)
-BOT = const(8)  # added to a bot's number at the end of START: what is less is a roll
-CHANCE = const(256)  # added to the bytes behind them that deal the spells where there is no seed
+BOT = const(8)  # added to a bot's number at the end of START; smaller numbers there are rolls
+CHANCE = const(256)  # added to the bytes after them, which deal the spells where there is no seed
 DUNGEON = const(0)  # places of a seat; from FIRST_PLACE on the pattern's, row by row
 GUARD = const(1)
 FIRST_PLACE = const(2)
-WIZARD = const(16)  # who is no creature, but leads and recruits
-DISCARD = const(17)  # where a told creature goes, or came from
+WIZARD = const(16)  # no creature, but leads and recruits
+DISCARD = const(17)  # where a told creature goes, or comes from
 DECK = const(18)
 
 CREATURES = const(60)

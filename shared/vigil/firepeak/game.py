@@ -1,7 +1,7 @@
 """A game of Firepeak: how it begins, and what can be asked of it.
 
-What may happen, what an event does, what there is to see and how it is told lie in files that a
-device loads when it needs them and forgets.
+What may happen, what an event does, what there is to see and how it is told lie in other files: a
+device loads each when it is needed and drops it later.
 """
 
 from vigil.firepeak import codes as c
@@ -16,7 +16,7 @@ class Game(State, Contract):
     """A game in progress."""
 
     NAME = "firepeak"
-    DEALS = "setup"
+    DEAL_FILE = "setup"
     HIDES = True
 
     def __init__(self, start, catalog, _sibling=None):
@@ -86,7 +86,7 @@ class Game(State, Contract):
         return self.raw[s.PHASE] == s.OVER
 
     def reveals(self, fact):
-        """Whether Vigil has drawn or rolled: what a table tells, it has seen anyway."""
+        """Whether Vigil has drawn or rolled; what the table tells, it has seen already."""
         from vigil.firepeak.story import by_chance
 
         return by_chance(fact)
@@ -95,7 +95,7 @@ class Game(State, Contract):
         """What a spell is called."""
         return self.words[spell].split("\n")[0] or t("Spell %d") % (spell + 1)
 
-    def bots_named(self, seat):
+    def bot_of(self, seat):
         """Which bot plays a seat; None for a person."""
         from vigil.firepeak.bots import BOTS
 
@@ -105,10 +105,10 @@ class Game(State, Contract):
         """Whether a person decides next."""
         return not self.decider()
 
-    def own_move(self):
+    def bot_command(self):
         """The command of a seat that is played by a bot; None where a person is asked."""
         seat = self.decider()
-        return self.advice(self.bots_named(seat), seat) if seat else None
+        return self.advice(self.bot_of(seat), seat) if seat else None
 
     def advice(self, bot, seat=0):
         """The command that a bot would give now."""

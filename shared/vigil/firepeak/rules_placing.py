@@ -10,13 +10,13 @@ from vigil.firepeak import repair as mending
 from vigil.firepeak import state as s
 from vigil.firepeak.checks import (
     among,
-    asked_first,
     controlled,
     empty,
     fits,
     imprisoned,
     in_pattern,
     legal_now,
+    place_first,
     ready,
     seat_of,
     unseen,
@@ -32,7 +32,7 @@ def place(game, seat, to, kind, whose, source):
     """Where a creature lies now: the one that is asked for, or one that the table tells of."""
     if game.raw[s.ASK]:
         if source != c.OMITTED:
-            raise asked_first()
+            raise place_first()
         return _asked(game, seat, to, kind)
     seat = seat_of(game, seat)
     if to not in (c.DUNGEON, c.DISCARD):

@@ -11,7 +11,7 @@ from vigil.pack import pack
 def thinking(game):
     """Yield None after each bit of work, then the command of the bot that has to decide."""
     seat = game.decider()
-    name = game.bots_named(seat)
+    name = game.bot_of(seat)
     if game.raw[s.PHASE] != s.KEEPING and game.broken():
         yield from _repairing(game, seat)
         return

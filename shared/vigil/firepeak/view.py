@@ -101,7 +101,7 @@ def _seat(game, seat, eye):
     own = {
         "seat": seat,
         "name": game.names[seat - 1],
-        "bot": game.bots_named(seat),
+        "bot": game.bot_of(seat),
         "wizard": CLANS[raw[at + s.CLAN]],
         "creatures": sum(1 for each in pattern.cells if each),
         "turns": game.get(at + s.TURNS),

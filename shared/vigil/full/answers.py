@@ -21,11 +21,11 @@ from vigil.full.choices import (
     THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
-    body_at,
     count_constructs,
+    defeated_at,
     mate_of,
 )
-from vigil.full.destruction import doom_one, doom_others, execute
+from vigil.full.destruction import destroy_doomed, doom_one, doom_others
 from vigil.full.layout import (
     DEPTH,
     EVENT,
@@ -87,8 +87,8 @@ def carry(state: Zones, pc: int, move: int) -> None:
 
 def _carry_rare(state: Zones, step: int, operand: int, move: int) -> None:
     raw = state.raw
-    if step == o.SENTENCE:
-        execute(state, move)
+    if step == o.DESTROY_DOOMED:
+        destroy_doomed(state, move)
     elif step == o.PUT:
         _put(state, operand & 15)
     elif step == o.NAME:
@@ -257,7 +257,7 @@ def _rob(state: Zones, seat: int, honor: int) -> None:
 
 def _adopt(state: Zones, card: int, move: int) -> None:
     """A defeated monster comes to the discard pile, from wherever it went."""
-    raw, at = state.raw, body_at(state, card, move)
+    raw, at = state.raw, defeated_at(state, card, move)
     if move == LYING_BEFORE:
         state.take_from_play(at)
     elif move == LYING_IN_VOID:

@@ -7,7 +7,7 @@ on the device they cost what they hold, and compiled code reads them fastest.
 from binascii import crc32
 from struct import unpack
 
-from vigil.catalog import CONSTRUCT, EVENT, HERO, MONSTER
+from vigil.catalog import CONSTRUCT, EVENT, FIRST_OF_CENTER, HERO, MONSTER
 from vigil.compat import const
 from vigil.full import ops
 
@@ -22,7 +22,7 @@ MYSTIC = const(3)
 HEAVY = const(4)
 CULTIST = const(5)
 FANATIC = const(6)
-FIRST_OF_CENTER = const(16)
+SUPPLY = MYSTIC, HEAVY, CULTIST, FANATIC  # always on offer, in the order of their moves
 
 
 class Book:
@@ -36,13 +36,13 @@ class Book:
         more = bytearray(count)
         for card in range(count):  # few calls: a device waits for this at every start
             low[card], high[card] = entries[2 * card], entries[2 * card + 1]
-            kind, faction, cost, honor[card], stays = catalog.worth(card)
-            door = low[card] | high[card] << 8
-            found = _sections(code, door)
+            kind, faction, cost, honor[card], stays = catalog.printed(card)
+            entry = low[card] | high[card] << 8
+            found = _sections(code, entry)
             price[card] = _price(kind, cost)
             trait[card] = _trait(kind, faction, stays) | found & 255
             more[card] = found >> 8 | (kind == EVENT)
-            plain[card] = _plain(code, door, price[card])
+            plain[card] = _plain(code, entry, price[card])
         self.code = bytes(code)
         self.price, self.trait, self.honor = bytes(price), bytes(trait), bytes(honor)
         self.low, self.high, self.plain = bytes(low), bytes(high), bytes(plain)
@@ -117,9 +117,9 @@ def _trait(kind, faction, stays):
 
 
 def _plain(code, at, price):
-    """What a card gives that gives nothing but Runes or Power, 0 for others: most plays are such.
+    """What a card gives that gives nothing but Runes or Power, as most do; 0 for others.
 
-    A monster that somebody made his own is played like a hero, for the Power it costs.
+    A monster in somebody's deck is played like a hero, for the Power it costs.
     """
     if FIGHT <= price < NO_PRICE:
         return price - FIGHT + PLAIN_POWER
@@ -128,7 +128,7 @@ def _plain(code, at, price):
     return code[at + 3] | (PLAIN_POWER if code[at + 2] == ops.POWER else 0)
 
 
-_FOUND = {  # kinds of section as traits, and as what more there is: eight bits higher
+_FOUND = {  # kinds of section as traits; the rarer traits eight bits higher
     ops.USE: ops.HAS_USE,
     ops.WHEN: ops.HAS_WHEN,
     ops.ALWAYS: ops.MAKES_MECHANA,

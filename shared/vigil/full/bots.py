@@ -6,7 +6,7 @@ at what its player could not see.
 """
 
 from vigil.compat import const
-from vigil.full.book import APPRENTICE, CULTIST, FANATIC, FIGHT, HEAVY, MILITIA, MYSTIC
+from vigil.full.book import APPRENTICE, FIGHT, MILITIA
 from vigil.full.choices import (
     IN_DISCARD,
     IN_PLAY,
@@ -17,12 +17,11 @@ from vigil.full.choices import (
     THE_CULTIST,
     THE_FANATIC,
     THE_HEAVY,
-    THE_MYSTIC,
     TO_MATE,
     has_fanatic,
+    offered,
 )
 from vigil.full.engine import State
-from vigil.full.layout import ROW_AT
 from vigil.full.ops import BANISH, COPY, DESTROY, DISCARD, MAY, NAME, TOSS, TUCK
 
 _PLAY = const(900)  # what comes first: cards, abilities, fights, purchases, the end of the turn
@@ -113,12 +112,6 @@ def _best(state, rate):
     return best
 
 
-def _card(state, move):
-    """The card a move in or around the row is about."""
-    always = {THE_CULTIST: CULTIST, THE_MYSTIC: MYSTIC, THE_HEAVY: HEAVY, THE_FANATIC: FANATIC}
-    return always.get(move) or state.raw[ROW_AT + move - IN_ROW]
-
-
 def _power_rate(state, move):
     if move == PASS:
         return 0
@@ -137,11 +130,11 @@ def _power_rate(state, move):
 
 def _fight(state, move):
     """A monster by its Honor, the Cultist after all others; nothing that has to be bought."""
-    if move & TO_MATE or state.book.price[_card(state, move)] < FIGHT:
+    if move & TO_MATE or state.book.price[offered(state, move)] < FIGHT:
         return _NEVER
     if move in (THE_CULTIST, THE_FANATIC):
         return _always(state, move)
-    return _FIGHT_FIRST + state.book.honor[_card(state, move)]
+    return _FIGHT_FIRST + state.book.honor[offered(state, move)]
 
 
 def _always(state, move):
@@ -165,7 +158,7 @@ def _taken(state, move):
     """A card or a monster in front of it, by price and Honor."""
     if move & TO_MATE:
         return _NEVER
-    card = _card(state, move)
+    card = offered(state, move)
     price, honor = state.book.price[card], state.book.honor[card]
     if move in (THE_CULTIST, THE_FANATIC):
         return _always(state, move)
@@ -190,7 +183,7 @@ def _answer(state, move):
             return _NEVER
         return 999 - price[move - IN_PLAY]
     if state.ask == COPY and move < OF_PLAYED:
-        return price[_card(state, move)]
+        return price[offered(state, move)]
     if IN_ROW <= move < OPTION:
         return _taken(state, move)
     if OPTION <= move < OF_PLAYED:

@@ -4,10 +4,11 @@ A move is a number that names a thing; what happens to it follows from the quest
 """
 
 from vigil.boxes import TEAM
+from vigil.catalog import MECHANA
 from vigil.compat import const
 from vigil.full import ops as o
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.full.factions import MECHANA, count_mechana
+from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, SUPPLY
+from vigil.full.factions import count_mechana
 from vigil.full.layout import (
     DONE_FLAG,
     HEAVIES,
@@ -44,6 +45,12 @@ OF_PLAYED = const(0x700)  # and a hero
 IN_VOID = const(0x800)  # and a card
 IN_VOID_TO_MATE = const(0x900)
 CALLED = const(0xA00)  # and a card that is named
+
+
+def offered(state: Zones, move: int) -> int:
+    """The card of a move in the row, or beside it where there are always more."""
+    move &= ~TO_MATE
+    return state.raw[ROW_AT + move - IN_ROW] if move < THE_MYSTIC else SUPPLY[move - THE_MYSTIC]
 
 
 def kinds(state: Zones, begin: int, end: int, offset: int) -> list[int]:
@@ -147,21 +154,21 @@ def fetchable(state: Zones) -> list[int]:
     return [PASS] + found if found else []
 
 
-def body(state: Zones, card: int) -> int:
-    """The move that acquires a monster just defeated from where it went; 0 where it is gone.
+def adopting_move(state: Zones, card: int) -> int:
+    """The move that acquires a monster just defeated, by where it went; 0 where it is gone.
 
-    Games of version 1 look for any of its kind: before its player, in the Void, below.
+    Games of version 1 look for any of its kind: before its player, in the Void, below the deck.
     """
     lies, mended = state.raw[DONE_FLAG], state.raw[SETTINGS] & MENDED
-    if not lies & (LIES_BELOW | LIES_IN_VOID) and body_at(state, card, LYING_BEFORE):
+    if not lies & (LIES_BELOW | LIES_IN_VOID) and defeated_at(state, card, LYING_BEFORE):
         return LYING_BEFORE
-    if (lies & LIES_IN_VOID or not mended) and body_at(state, card, LYING_IN_VOID):
+    if (lies & LIES_IN_VOID or not mended) and defeated_at(state, card, LYING_IN_VOID):
         return LYING_IN_VOID
-    below = (lies & LIES_BELOW or not mended) and body_at(state, card, LYING_BELOW)
+    below = (lies & LIES_BELOW or not mended) and defeated_at(state, card, LYING_BELOW)
     return LYING_BELOW if below else 0
 
 
-def body_at(state: Zones, card: int, move: int) -> int:
+def defeated_at(state: Zones, card: int, move: int) -> int:
     """Where a defeated monster lies that such a move acquires; 0 where it does not."""
     if move == LYING_IN_VOID:
         return find_in_void(state, card)

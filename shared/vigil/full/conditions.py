@@ -1,8 +1,9 @@
 """Whether the condition of an IF holds, and how many of something there are for a PER."""
 
+from vigil.catalog import MECHANA
 from vigil.full import ops as o
 from vigil.full.choices import count_constructs
-from vigil.full.factions import MECHANA, count_mechana, heroes_played
+from vigil.full.factions import count_mechana, heroes_played
 from vigil.full.layout import BUSY, DONE_FLAG, EVENT, FROM_THE_HAND, GOT, LOST, NO_HERO, SEEN, THIS
 from vigil.full.zones import Zones
 

@@ -81,7 +81,7 @@ def _deal_hands(state, players, sides, first):
         state.parked.append((base, limit) + (base + len(own),) * 4 + (limit, 0))
         base = limit
     for seat in range(players):
-        state.settle(seat)
+        state.enter(seat)
         state.draw(z.HAND_SIZE)
     state.enter(first)
 

@@ -39,8 +39,8 @@ def doom_others(state: Zones, kept: int) -> None:
     state.raw[kept + 1] &= ~DOOMED
 
 
-def execute(state: Zones, move: int) -> None:
-    """Destroy what is doomed, but what a Fanatic's trophy is given for (A-35)."""
+def destroy_doomed(state: Zones, move: int) -> None:
+    """Destroy the doomed constructs, but for one that a Fanatic's trophy is given for (A-35)."""
     raw = state.raw
     if move:
         at = state.find_in_play(move - IN_PLAY)

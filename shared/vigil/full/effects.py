@@ -97,8 +97,8 @@ def _pose(state: Zones, pc: int) -> bool:
 def settle_on(state: Zones, pc: int, move: int) -> None:
     """Put what follows a step onto the agenda, and do what was answered."""
     code, raw = state.book.code, state.raw
-    # SENTENCE is carried out by passing, too.
-    done = move != PASS or code[pc] == o.SENTENCE
+    # DESTROY_DOOMED is carried out by passing, too.
+    done = move != PASS or code[pc] == o.DESTROY_DOOMED
     raw[DONE_FLAG] = DONE_IT * done | FROM_THE_HAND * (PASS < move < 256)
     after = _after(state, pc)
     if code[after] != STOP:

@@ -10,9 +10,10 @@ What goes through all cards of the boxes is done in bits: between two of them a 
 """
 
 from vigil.boxes import TEAM
+from vigil.catalog import FIRST_OF_CENTER
 from vigil.compat import const
 from vigil.full import estimate
-from vigil.full.book import FIGHT, FIRST_OF_CENTER, Book
+from vigil.full.book import FIGHT, Book
 from vigil.full.ending import total
 from vigil.full.layout import PLAYERS, SIDES, STARTER, VARIANT
 from vigil.full.ops import IS_CONSTRUCT, IS_HERO, IS_MONSTER, KIND

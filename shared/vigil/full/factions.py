@@ -1,6 +1,6 @@
 """Of which faction a card is: as printed, or by courtesy of an Event or of a construct."""
 
-from vigil.compat import const
+from vigil.catalog import MECHANA
 from vigil.full.layout import EVENT, LENT, MECHANA_TURN, SEEN
 from vigil.full.ops import (
     ALL_MECHANA,
@@ -13,8 +13,6 @@ from vigil.full.ops import (
     MAKES_MECHANA,
 )
 from vigil.full.zones import Zones
-
-MECHANA = const(3)  # the faction some constructs reckon with
 
 
 def fits(state: Zones, card: int, faction: int) -> bool:

@@ -1,10 +1,11 @@
 """A full game as the keeper keeps it: the log is the seed and one byte for each decision.
 
-The event is the decision: which of the legal moves was taken, as they are listed in that moment.
-`decide` checks that there is such a move; `apply` carries it out and tells what happened. The
-decision that ends a round carries two bytes more, of the digest of the table it was made at: a
-replay that came to another table stops there instead of telling a game that nobody played. Without
-a seed the log begins with chance instead, and each decision that ends a turn carries fresh chance.
+The event is the decision: which of the legal moves was taken, by its place in their list at that
+moment. `decide` checks that there is such a move; `apply` carries it out and tells what happened.
+The decision that ends a round carries two bytes more, of the digest of the state it was made in: a
+replay that has come to another state stops there and does not tell a game that nobody played.
+Without a seed the log begins with random bytes instead, and each decision that ends a turn carries
+fresh ones.
 """
 
 from vigil.codes import HOUSE, LARGEST_SUPPLY, NEMESIS, NO_DRAIN, NO_LAST_MOVE, TEAM_DRAW, UNMARKED
@@ -27,10 +28,11 @@ VERSION = const(3)  # of the rules in this folder; a log says which ones it was 
 SETTINGS_ALL = HOUSE | LARGEST_SUPPLY | TEAM_DRAW | NO_DRAIN | NO_LAST_MOVE | UNMARKED | NEMESIS
 
 BOTS = ("", "random", "greedy", "power", "sage1", "sage2", "sage3", "sage4")
+ADVISER = "sage3"  # who is asked what a strong player would do
 _USUAL = {"sage": "sage3"}
 
 
-def bot_called(name):
+def bot_number(name):
     """The number of a bot in `BOTS`, or a Refusal; one with levels may be named without."""
     name = _USUAL.get(name, name)
     if name not in BOTS[1:]:
@@ -45,8 +47,8 @@ class Game(Contract):
     """A full game in progress."""
 
     NAME = "full"
-    SOON = ("story",)  # what a move needs to be told
-    DEALS = "deal"
+    LIKELY_FILES = ("story",)  # to tell a move
+    DEAL_FILE = "deal"
     HIDES = True
 
     def __init__(self, start, catalog, sibling=None):
@@ -55,20 +57,20 @@ class Game(Contract):
         _, version, sets, variant, players, first, pool, settings, seed, cards = numbers[:10]
         self.catalog = catalog
         self.book = sibling.book if sibling else Book(catalog, sets)
-        if self.book.hash() != cards and not self._had(cards):
+        if self.book.hash() != cards and not self._are_earlier(cards):
             raise JournalError(t("This game was played with other cards: restore them to go on."))
         from vigil.full.deal import deal  # only needed once a game
 
         self.names = names.split("\n")
         self.sets = sets
         self.settings = settings
-        if version > 1:  # a game of before goes on by the rules of before
+        if version > 1:  # a game of version 1 goes on by the rules of version 1
             settings |= MENDED
         self.bots = numbers[10 : 10 + players]
         self.fresh = len(numbers) > 10 + players  # its chance lies behind the bots
         if self.fresh:
             seed = chance.stirred(bytes(numbers[10 + players :]))
-        elif version > 2:  # before, neighbouring seeds dealt alike
+        elif version > 2:  # until then, neighbouring seeds dealt alike
             seed = chance.seeded(seed)
         self.opening = []
         laid = self.book, variant, players, first - 1, pool, seed, settings
@@ -76,13 +78,13 @@ class Game(Contract):
         if settings & LARGEST_SUPPLY:
             self._supply_largest()
 
-    def _had(self, cards):
-        from vigil.full.fewer import had  # when a box has come to those there were
+    def _are_earlier(self, cards):
+        from vigil.full.earlier_cards import are_earlier  # only where a box has come since
 
-        return had(self.book, self.catalog, cards)
+        return are_earlier(self.book, self.catalog, cards)
 
     def _supply_largest(self):
-        from vigil.table.checks import supply  # when boxes are combined and do not add up
+        from vigil.table.checks import supply  # only where supplies of boxes do not add up
 
         piles = [supply(self.catalog, self.sets, pile, LARGEST_SUPPLY) for pile in range(3)]
         self.state.raw[MYSTICS : MYSTICS + 3] = bytes(piles)
@@ -162,11 +164,11 @@ class Game(Contract):
         """Whether somebody sees a card that nobody had seen."""
         return fact[0] in _REVEALING
 
-    def bots_named(self, seat):
+    def bot_of(self, seat):
         """Which bot plays a seat; None for a person."""
         return BOTS[self.bots[seat - 1]] or None
 
-    def own_move(self):
+    def bot_command(self):
         """The command of a seat that is played by a bot; None where a person is asked."""
         bot = 0 if self.state.over else self.bots[self.state.seat]
         return self.advice(BOTS[bot]) if bot else None

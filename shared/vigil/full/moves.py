@@ -5,8 +5,8 @@ Each sentence stands here in one piece, so that it can be translated in one piec
 
 from vigil.full import choices as m
 from vigil.full import ops
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
-from vigil.full.layout import GOT, GOT_TO, ROW_AT, THIS
+from vigil.full.book import FIGHT
+from vigil.full.layout import GOT, GOT_TO, THIS
 from vigil.text import t
 
 _GAINS = {
@@ -88,19 +88,9 @@ def _far_move(game, move):
     return t("acquire %s from the Void") % name
 
 
-_ALWAYS = {
-    m.THE_MYSTIC: MYSTIC,
-    m.THE_HEAVY: HEAVY,
-    m.THE_CULTIST: CULTIST,
-    m.THE_FANATIC: FANATIC,
-}
-
-
 def _row_move(game, move):
     state = game.state
-    for_mate = move & m.TO_MATE
-    place = move - for_mate - m.IN_ROW
-    card = _ALWAYS.get(move - for_mate) or state.raw[ROW_AT + place]
+    card = m.offered(state, move)
     name = game.catalog.name(card)
     if state.ask == ops.BANISH:
         return t("banish %s from the row") % name
@@ -108,13 +98,13 @@ def _row_move(game, move):
         return t("copy %s") % name
     if state.book.price[card] >= FIGHT:
         return t("defeat %s") % name
-    if for_mate:
+    if move & m.TO_MATE:
         return t("acquire %s for %s") % (name, game.called(m.mate_of(state) + 1))
     to = state.book.code[state.pc + 3] if state.ask == ops.TAKE else ops.TO_DISCARD
-    return t(_WHITHER[to & 15]) % name
+    return t(_WHERE_TO[to & 15]) % name
 
 
-_WHITHER = {
+_WHERE_TO = {
     ops.TO_DISCARD: "acquire %s",
     ops.TO_DECK: "acquire %s onto the deck",
     ops.TO_HAND: "acquire %s into the hand",
@@ -172,6 +162,8 @@ def _does(code, at):
         return t("discard one of the faction")
     if step == ops.TAKE:
         return t("acquire from the Void" if operand & ops.FROM_VOID else "acquire for free")
+    if step == ops.RUNES and operand == 1:
+        return t("+1 Rune")
     return t(_GAINS[step]) % operand
 
 
@@ -209,7 +201,7 @@ _PASSES = {
     ops.BANISH: "banish nothing",
     ops.TAKE: "take nothing",
     ops.PUT: "leave it in the discard pile",
-    ops.SENTENCE: "save nothing",
+    ops.DESTROY_DOOMED: "save nothing",
     ops.DESTROY: "destroy nothing",
     ops.COPY: "copy nothing",
     ops.MAYBE: "draw nothing",
@@ -218,5 +210,5 @@ _PASSES = {
     ops.FETCH: "take nothing",
     ops.ADOPT: "leave it",
 }
-_ON_TABLE = {ops.KEEP: "keep %s", ops.SENTENCE: "save %s"}
+_ON_TABLE = {ops.KEEP: "keep %s", ops.DESTROY_DOOMED: "save %s"}
 _ON_HAND = {ops.DISCARD: "discard %s", ops.TUCK: "put %s under the construct"}

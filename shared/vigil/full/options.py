@@ -14,7 +14,7 @@ from vigil.full.choices import (
     OF_PLAYED,
     OPTION,
     PASS,
-    body,
+    adopting_move,
     count_constructs,
     fetchable,
     has_fanatic,
@@ -62,8 +62,8 @@ def options(state: Zones, pc: int) -> list[int]:
         found = own_constructs(state, operand & 15)
     elif step == o.KEEP:
         return own_constructs(state, o.ANY_CONSTRUCT)
-    elif step == o.SENTENCE:
-        return _sentences(state)
+    elif step == o.DESTROY_DOOMED:
+        return _doomed(state)
     elif step == o.COPY:
         found = _copyable(state, operand)
     else:
@@ -92,7 +92,7 @@ def _rare_options(state: Zones, step: int, operand: int) -> list[int]:
     if step == o.PICK_UP:
         return [PASS, _YES] if kinds(state, state.played, state.end, 0).count(this) else []
     if step == o.ADOPT:
-        yes = body(state, this) if state.has_room() else 0
+        yes = adopting_move(state, this) if state.has_room() else 0
         return [PASS, yes] if yes else []
     return [PASS, _YES]  # MAYBE, TOSS
 
@@ -175,7 +175,7 @@ def own_constructs(state: Zones, which: int) -> list[int]:
     return found
 
 
-def _sentences(state: Zones) -> list[int]:
+def _doomed(state: Zones) -> list[int]:
     """Let the doomed constructs go, or save one of them with a trophy (A-35)."""
     raw = state.raw
     doomed: list[int] = []

@@ -1,7 +1,8 @@
 """What things cost now: printed prices, and what makes them other than printed."""
 
-from vigil.full.book import FIGHT, FIRST_OF_CENTER
-from vigil.full.factions import MECHANA, fits, law
+from vigil.catalog import FIRST_OF_CENTER, MECHANA
+from vigil.full.book import FIGHT
+from vigil.full.factions import fits, law
 from vigil.full.layout import (
     BY_HONOR_TURN,
     CHEAP,

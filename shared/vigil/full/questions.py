@@ -25,11 +25,11 @@ def question(game):
 
 
 def asker(game):
-    """The card whose effect asks, or 0: one whose code this is, and best one that lies there."""
+    """The card whose effect asks, or 0; where several have that code, one that is in play."""
     state, book = game.state, game.state.book
-    doors = [low | high << 8 for low, high in zip(book.low, book.high)]
-    door = max([each for each in doors if each <= state.pc] or [0])
-    cards = [card for card, each in enumerate(doors) if each == door and card]
+    entries = [low | high << 8 for low, high in zip(book.low, book.high)]
+    entry = max([each for each in entries if each <= state.pc] or [0])
+    cards = [card for card, each in enumerate(entries) if each == entry and card]
     places = list(range(state.hand, state.played)) + list(range(state.in_play_at, state.limit, 2))
     for at in places + list(range(ROW_AT, ROW_AT + PLACES)) + [EVENT]:
         if state.raw[at] in cards:
@@ -63,7 +63,7 @@ _QUESTIONS = {
     ops.CHOOSE: "%s chooses.",
     ops.DESTROY: "%s destroys a construct.",
     ops.KEEP: "%s keeps one construct.",
-    ops.SENTENCE: "%s may save a construct with the Fanatic.",
+    ops.DESTROY_DOOMED: "%s may save a construct with the Fanatic.",
     ops.PUT: "%s may put the acquired card elsewhere.",
     ops.NAME: "%s names a card.",
     ops.LOOK: "%s may shuffle to look at the top of the deck.",

@@ -61,13 +61,11 @@ def list_row(state: Zones, means: int) -> list[int]:
     runes, power = state.runes, state.power + FIGHT
     if power >= NO_PRICE:  # which is the price of an empty place
         power = NO_PRICE - 1
-    if runes >= FIGHT:  # which begins the prices of monsters
-        runes = FIGHT - 1
     offers = []
     move = IN_ROW
     for card in raw[ROW_AT : ROW_AT + PLACES]:
         cost = price[card]
-        if cost <= runes or FIGHT <= cost <= power:
+        if cost <= runes if cost < FIGHT else cost <= power:
             offers.append(move)
         move += 1
     if price[MYSTIC] <= runes and raw[MYSTICS]:
@@ -94,7 +92,9 @@ def list_row_carefully(state: Zones) -> list[int]:
     team = raw[VARIANT] == TEAM and mate_has_room(state)
     if state.altered & ALTERED_TURN and _altered(state):
         return _look_through(state, full, team)
-    means = state.runes * 256 + state.power + (full << 20) + (team << 21)
+    means = state.runes * 256 + state.power
+    if full or team:
+        means += (full << 20) + (team << 21)
     offers = state.offers.get(means)
     if offers is None:
         if not full and not team:

@@ -2,21 +2,19 @@
 
 from vigil.compat import const
 from vigil.full import estimate
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
+from vigil.full.book import FIGHT
 from vigil.full.choices import (
     CALLED,
     IN_ROW,
     OF_PLAYED,
     OPTION,
     PASS,
-    THE_MYSTIC,
-    TO_MATE,
+    offered,
 )
 from vigil.full.layout import PLACES, ROW_AT
 from vigil.full.ops import BANISH, DESTROY, DISCARD, IS_CONSTRUCT, KIND, TUCK
 from vigil.text import t
 
-_SUPPLY = MYSTIC, HEAVY, CULTIST, FANATIC  # from THE_MYSTIC on
 _QUARTERS = const(4)  # what a card brings is counted in them
 _SAID_MOST = const(3)  # reasons in one breath
 _TRIED = "tried out, it stands best after the next turns"
@@ -45,9 +43,7 @@ def is_fight(game, move):
 def _card(game, move):
     """The card that a move is about; 0 where it is about none."""
     if IN_ROW <= move < OPTION:
-        place = (move & ~TO_MATE) - IN_ROW
-        supply = place - (THE_MYSTIC - IN_ROW)
-        return game.state.raw[ROW_AT + place] if supply < 0 else _SUPPLY[supply]
+        return offered(game.state, move)
     return 0 if OPTION <= move < OF_PLAYED or move >= CALLED else move & 255
 
 

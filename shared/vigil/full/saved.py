@@ -56,7 +56,8 @@ class Saved(Zones):
         if self.chance:
             self.chance = bytes(raw[len(raw) - CHANCE_BYTES :])
         self.parked = [self._parked(each) for each in range(raw[SIDES])]
-        self._fetch(seat)
+        self.limit = 0  # nobody's attributes: nothing to put back
+        self.enter(seat)
         self.found = None
         self.offers = {}
 

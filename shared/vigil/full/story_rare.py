@@ -7,7 +7,7 @@ PASSED = {
     ops.BANISH: "%s banishes nothing.",
     ops.TAKE: "%s takes nothing.",
     ops.PUT: "%s leaves the acquired card in the discard pile.",
-    ops.SENTENCE: "%s saves nothing.",
+    ops.DESTROY_DOOMED: "%s saves nothing.",
     ops.MAYBE: "%s draws nothing.",
     ops.LOOK: "%s does not look.",
     ops.TOSS: "%s leaves the card on the deck.",

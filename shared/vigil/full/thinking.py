@@ -21,7 +21,7 @@ class Mind:
         It is its own bot that thinks, or for a person the one that is named.
         """
         state = game.state
-        name = name or game.bots_named(state.seat + 1)
+        name = name or game.bot_of(state.seat + 1)
         if len(state.moves()) == 1:
             yield game.command(state.moves()[0])
             return

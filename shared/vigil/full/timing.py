@@ -14,12 +14,13 @@ in a queue of their own, whose turn comes when nothing else is left on the agend
 inside an effect needs no recursion, and a question can interrupt at any point.
 """
 
+from vigil.catalog import FIRST_OF_CENTER, MECHANA
 from vigil.full import facts
 from vigil.full.agenda import push
-from vigil.full.book import FANATIC, FIRST_OF_CENTER, HEAVY, MYSTIC
+from vigil.full.book import FANATIC, HEAVY, MYSTIC
 from vigil.full.center import refill, sink, take_from_void, to_void
 from vigil.full.choices import has_fanatic, may_leave
-from vigil.full.factions import MECHANA, fits, law
+from vigil.full.factions import fits, law
 from vigil.full.layout import (
     BUSY,
     CHEAP,

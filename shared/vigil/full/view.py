@@ -84,7 +84,7 @@ def _seat(game, seat, eye):
     own = {
         "seat": seat,
         "name": game.names[seat - 1],
-        "bot": game.bots_named(seat),
+        "bot": game.bot_of(seat),
         "honor": state.honor_of(seat - 1),
         "cards": ending.cards_honor(state, seat) if seen else None,
         "turns": _turns(state, seat - 1),

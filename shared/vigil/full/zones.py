@@ -92,15 +92,20 @@ class Zones:
     # The area of the seat
 
     def enter(self, seat: int) -> None:
-        """Let the attributes be another seat's."""
-        self.park()
-        self._fetch(seat)
-
-    def settle(self, seat: int) -> None:
-        """Take a seat for the first time."""
+        """Let the attributes be another seat's, or a seat's for the first time."""
         if self.limit:
             self.park()
-        self._fetch(seat)
+        self.seat = seat
+        (
+            self.base,
+            self.limit,
+            self.top,
+            self.hand,
+            self.played,
+            self.end,
+            self.in_play_at,
+            self.known,
+        ) = self.parked[seat]
 
     def park(self) -> None:
         """Put the attributes of the seat where those of the others are."""
@@ -115,19 +120,6 @@ class Zones:
             self.in_play_at,
             self.known,
         )
-
-    def _fetch(self, seat: int) -> None:
-        self.seat = seat
-        (
-            self.base,
-            self.limit,
-            self.top,
-            self.hand,
-            self.played,
-            self.end,
-            self.in_play_at,
-            self.known,
-        ) = self.parked[seat]
 
     def draw(self, count: int) -> int:
         """Draw up to that many cards; how many there were."""

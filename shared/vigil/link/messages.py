@@ -12,7 +12,7 @@ Whoever lost the thread asks again: nobody keeps anything for the other side.
     GET      key                                   VALUE
     PUT      key, newline, JSON                    VALUE
     CLOCK    seconds since 2000 (4)                VALUE
-    LOOK     offset (2): from this byte on         PICTURE, some parts; LIGHTS after the last one
+    LOOK     offset (2): from this byte on         PICTURE, three parts; LIGHTS after the last one
     GAMES    before record (4)                     GAME
     RESTORE  head (4) | epochs (4 + 4 each)        its owner is asked, then OLD
     OLD      first record (4) | records            OLD
@@ -35,6 +35,7 @@ Whoever lost the thread asks again: nobody keeps anything for the other side.
 from vigil.compat import const
 
 PROTOCOL = const(2)
+PICTURE_PARTS = const(3)  # in answer to one LOOK
 
 HELLO = const(0x48)
 EPOCHS = const(0x45)

@@ -34,7 +34,7 @@ def recover(journal):
         from vigil.log.merging import forget_tmp
 
         forget_tmp(journal)
-    if any(name[0] == "r" and number_in(name[1:], 7) for name in names):
+    if any(is_old(name) for name in names):
         from vigil.log.restoring import resume
 
         names = resume(journal, names)
@@ -231,6 +231,11 @@ def _bytes(journal, name, start, count):
                 break
             count -= len(chunk)
             yield chunk
+
+
+def is_old(name):
+    """Whether a file holds records of a log that is being restored."""
+    return name[0] == "r" and number_in(name[1:], 7) > 0
 
 
 def number_in(name, digits=8):

@@ -9,7 +9,7 @@ from binascii import crc32
 
 from vigil.compat import const
 from vigil.log.journal import name_of
-from vigil.log.recovery import number_in, write_id
+from vigil.log.recovery import is_old, write_id
 
 _FILE = const(3800)  # bytes: a flash block
 
@@ -66,11 +66,6 @@ def forget_old(journal, names):
     for name in names:
         if is_old(name):
             journal.files.remove(name)
-
-
-def is_old(name):
-    """Whether a file holds records of a log that is being restored."""
-    return name[0] == "r" and number_in(name[1:], 7) > 0
 
 
 def _old(first):

@@ -20,8 +20,8 @@ _FIXED = const(5)  # numbers before the runs
 _MOST = const(199)  # numbers: they must fit into a record with the state
 
 
-def told(timeline):
-    """All but the state of a snapshot to be written now; none where that would be too much."""
+def summary(timeline):
+    """All but the state of a snapshot to be written now; empty where that would be too much."""
     step, start = timeline.start()
     if timeline.starts[-2] > step:  # a redo would lead into another game
         return b""
@@ -35,7 +35,7 @@ def told(timeline):
 def resume(timeline, number, record):
     """Let a timeline begin after a snapshot; False if that does not tell what it should."""
     try:
-        (total, undone, start, before, floor), runs = _told_by(number, record)
+        (total, undone, start, before, floor), runs = _summary_in(number, record)
     except (JournalError, LookupError, Refusal, ValueError):
         return False
     if not 0 <= undone < total:
@@ -53,7 +53,7 @@ def resume(timeline, number, record):
 def extend(timeline):
     """Let a timeline know the steps before its floor, which the snapshot there tells."""
     number = timeline.snapshots[1]
-    (total, _, _, before, floor), runs = _told_by(number, timeline.read(number))
+    (total, _, _, before, floor), runs = _summary_in(number, timeline.read(number))
     if total != timeline.floor:
         raise _unreadable(number)
     runs, snapshots = runs + timeline.runs, timeline.snapshots
@@ -82,7 +82,7 @@ def _link(timeline, step):
     return step, 0
 
 
-def _told_by(number, record):
+def _summary_in(number, record):
     """The first numbers of a snapshot, and its runs."""
     numbers = unpack_list(record, 2)[0] if is_mark(record) else []
     if len(numbers) >= _FIXED:

@@ -1,20 +1,20 @@
 """The way back: what an undo leads to, and how a game comes back after the plug was pulled.
 
-Needed at start, for undo and redo and for the history only, so a device forgets it in between.
+Needed at start, for undo and redo only, so a device forgets it in between.
 """
 
 from vigil.codes import IN_GAME, NOTE, REDO, START, UNDO
 from vigil.compat import const
+from vigil.game import BROKEN, hush
 from vigil.log.journal import JournalError
 from vigil.log.search import last
 from vigil.log.snapshots import saved_in
 from vigil.log.timeline import Timeline
-from vigil.pack import pack, unpack, unpack_text
+from vigil.pack import pack, unpack
 from vigil.refusal import Refusal
 from vigil.text import t
 
 _STEPS_MOST = const(999)
-_BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 
 def catch_up(keeper):
@@ -48,13 +48,13 @@ def restore(keeper):
     """The game after the steps in force, from the nearest snapshot on; None where there is none."""
     while not keeper.timeline.start()[1] and _look_further_back(keeper):
         pass
-    keeper.game = None  # it makes room
+    keeper.game = None  # so that its memory is free for the game that is opened next
     keeper.halted = keeper.unread if keeper.timeline.base > 1 else ""
     keeper.replayed = 0
     if not keeper.timeline.start()[1]:
         return None
     step, number = keeper.timeline.start()
-    for trusting in (True, False):  # a snapshot may lie: then it is told from its start on
+    for trusting in (True, False):  # a snapshot may be wrong: then the game is replayed whole
         try:
             game = _rebuilt(keeper, step, number, trusting)
             keeper.halted = ""
@@ -62,26 +62,6 @@ def restore(keeper):
         except JournalError as error:
             keeper.halted = str(error)
     return None
-
-
-def history(keeper, count):
-    """The last steps of the game in force as sentences, the newest first."""
-    if keeper.game and keeper.game.HIDES:
-        from vigil.log.undo_seen import history
-
-        return history(keeper, count)
-    length = keeper.timeline.length
-    begin = max(length - count, keeper.timeline.start()[0] + 1)
-    told = []
-    for first, number in keeper.timeline.since(begin):
-        for at in range(first, first + number):
-            event = keeper.journal.read(at)
-            if event[0] == NOTE:
-                told.append(unpack_text(event)[1])
-            else:  # only a game's own events are left
-                told.append(keeper.game.tell((event[0],) + tuple(unpack(event)))[1])
-    told.reverse()
-    return told
 
 
 def _undo(keeper, steps):
@@ -141,7 +121,7 @@ def scan_from(keeper, mark):
         records = journal.records(mark)
         try:
             whole = all(timeline.add(*record) for record in records)
-        except (JournalError,) + _BROKEN as error:
+        except (JournalError,) + BROKEN as error:
             keeper.unread = str(error)
             return False
         finally:
@@ -171,9 +151,9 @@ def _rebuilt(keeper, step, number, trusting):
         if trusting and saved > step and game.load(saved_in(keeper.journal.read(number))):
             step = saved - 1
         for event in _events(keeper, step + 1):
-            game.apply(event, _hush)
+            game.apply(event, hush)
             keeper.replayed += 1
-    except _BROKEN as error:
+    except BROKEN as error:
         raise JournalError(t("This game cannot be replayed (%s): undo.") % error) from error
     return game
 
@@ -187,7 +167,3 @@ def _events(keeper, step, back=0):
             if event[0] != NOTE:
                 yield event
         records.close()
-
-
-def _hush(_fact):
-    """Hear a fact and say nothing: a replay is not news."""

@@ -7,13 +7,12 @@ Calls stay shallow here: a device's stack is 8 KB.
 """
 
 from vigil.codes import IN_GAME, NOTE, PAST_SEEN, START
+from vigil.game import BROKEN, hush
 from vigil.log.snapshots import saved_in
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 
-_LATELY = (16, 64)  # steps back from which others' doings are told: as many as a turn has, or more
-
-_BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError)
+_LATELY = (16, 64)  # steps back: as many as a turn usually has, and more for a long one
 
 
 def reach(keeper, steps, how):
@@ -141,11 +140,7 @@ def _after(keeper, game, event):
         return keeper.games.open(event)
     if game and event[0] != NOTE:
         try:
-            game.apply(event, _hush)
-        except _BROKEN:  # once it is in force again it is told why
+            game.apply(event, hush)
+        except BROKEN:  # once it is in force again it is told why
             return None
     return game
-
-
-def _hush(_fact):
-    """Hear a fact and say nothing."""

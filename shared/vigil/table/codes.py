@@ -11,6 +11,7 @@ VERSION = const(1)  # of the rules in this folder; a log says which ones it was 
 
 HONOR = const(0x10)  # seat, change
 HONOR_MOST = const(999)  # of it at once: more is a slip of the finger
+WORTH_MOST = const(20)  # Honor of one card; the dearest printed one has 8
 TURN = const(0x11)  # seconds it took
 EXTRA = const(0x12)
 FATE = const(0x13)  # card, or UNNAMED

@@ -1,11 +1,12 @@
 """A table game: how it begins, and what can be asked of it.
 
-What may happen, what an event does, what there is to see and how it is told lie in files that a
-device loads when it needs them and forgets.
+What may happen, what an event does, what there is to see and how it is told lie in other files: a
+device loads each when it is needed and drops it later.
 """
 
 from vigil.game import Game
 from vigil.pack import unpack_text
+from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.state import State
 
@@ -15,7 +16,7 @@ class Table(State, Game):
 
     NAME = "table"
     SNAPSHOT_STEPS = 8  # one is small, and a start must not wait for more
-    SOON = ("rules", "checks", "rules_turns", "steps", "story")  # what the end of a turn needs
+    LIKELY_FILES = ("rules", "checks", "rules_turns", "steps", "story")  # for the end of a turn
 
     def __init__(self, start, catalog):
         """Begin from the start event that `setup.begin` made."""
@@ -53,3 +54,14 @@ class Table(State, Game):
     def ending(self):
         """Whether the last token has been taken."""
         return self.flag(s.SEALED) or self.pool() <= 0
+
+
+def rest_of(what, code, table):
+    """The table for a code in one of the files with the rest of rules or sentences."""
+    if c.FATE <= code <= c.FANATIC:
+        part = "_fates"
+    elif c.ENTER <= code <= c.SHORT or code == c.OPPONENT_TOOK:
+        part = "_row"
+    else:
+        part = "_turns"
+    return getattr(__import__("vigil.table." + what + part, None, None, (table,)), table)

@@ -1,4 +1,4 @@
-"""Which cards of the row the solitaire opponent takes at the end of this turn."""
+"""Which cards of the row the solitaire opponent takes at the end of a turn."""
 
 from vigil.codes import UNMARKED
 from vigil.table import codes as c
@@ -11,12 +11,13 @@ def marked(game):
     count = 1 if game.setting(UNMARKED) else game.raw[s.TAKES]
     places = []
     while left and len(places) < count:
-        places.append(_picked(game, left))
+        places.append(picked(game, left))
         left.remove(places[-1])
     return places
 
 
-def _picked(game, places):
+def picked(game, places):
+    """The next one of some places that it takes; of equals the rightmost."""
     pick = game.raw[s.PICK]
     best = places[0 if pick == c.LEFTMOST else -1]
     if pick == c.BEST:

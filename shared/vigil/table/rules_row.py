@@ -1,16 +1,13 @@
 """The row of the solitaire game, told card by card, or only what the opponent took from it."""
 
 from vigil.boxes import SOLITAIRE
-from vigil.catalog import EVENT, MONSTER
-from vigil.compat import const
+from vigil.catalog import EVENT, FIRST_OF_CENTER, MONSTER
 from vigil.pack import not_understood, pack
 from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.checks import gain, in_box, no_fate_waits, not_while_owed
-
-_WORTH_MOST = const(20)  # Honor of one card; the dearest printed one has 8
-_CENTER_CARDS = const(16)  # card numbers below are starting and always available cards
+from vigil.table.rules import ANY, PLAY
 
 
 def enter(game, code, card):
@@ -71,8 +68,8 @@ def take(game, code, *worths):
     if len(worths) != owed and not (game.flag(s.SHORT_ROW) and len(worths) < owed):
         raise Refusal("The opponent takes %d cards: say the Honor of each.", owed)
     for worth in worths:
-        if not 0 <= worth >> 1 <= _WORTH_MOST:
-            raise Refusal("A card has 0 to %d Honor.", _WORTH_MOST)
+        if not 0 <= worth >> 1 <= c.WORTH_MOST:
+            raise Refusal("A card has 0 to %d Honor.", c.WORTH_MOST)
     return pack(code, *worths)
 
 
@@ -101,9 +98,18 @@ def _worth_of(game, card):
     """Honor doubled, plus one for a monster; a card that cannot lie in the row is refused."""
     in_box(game, card)
     kind = game.catalog.kind(card)
-    if kind == EVENT or card < _CENTER_CARDS:
+    if kind == EVENT or card < FIRST_OF_CENTER:
         raise Refusal("%s does not lie in the Center Row.", game.catalog.name(card))
     lying = sum(game.raw[s.ROW + 2 * i] == card for i in range(s.PLACES))
     if lying >= game.catalog.copies_in(card, game.raw[s.SETS]):
         raise Refusal("All copies of %s lie in the row already.", game.catalog.name(card))
     return game.catalog.honor(card) * 2 + (kind == MONSTER)
+
+
+RULES = {  # function, numbers, phases
+    c.ENTER: (enter, 1, PLAY),
+    c.LEAVE: (leave, 2, PLAY),
+    c.TAKE: (take, ANY, PLAY),
+    c.PLACE: (place, 2, PLAY),
+    c.SHORT: (short, 0, PLAY),
+}

@@ -16,6 +16,7 @@ from vigil.table.checks import (
     seat_of,
     supply,
 )
+from vigil.table.rules import COUNT, PLAY
 
 _DECK_MOST = const(999)
 _TIMES_MOST = const(99)
@@ -118,3 +119,17 @@ def reveal(game, code):
         if game.get(game.seat(seat) + s.DECK) == s.UNCOUNTED:
             raise Refusal("The deck of %s is not counted yet.", game.called(seat))
     return pack(code)
+
+
+RULES = {  # function, numbers, phases
+    c.HONOR: (honor, 2, PLAY | COUNT),
+    c.TURN: (turn, 1, PLAY),
+    c.EXTRA: (extra, 0, PLAY),
+    c.CULTIST: (cultist, 1, PLAY),
+    c.SUPPLY: (supplied, 2, PLAY),
+    c.STEAL: (steal, 3, PLAY),
+    c.DECK: (deck, 2, COUNT),
+    c.TALLY: (tally, 2, COUNT),
+    c.FINISH: (finish, 0, PLAY),
+    c.REVEAL: (reveal, 0, COUNT),
+}

@@ -1,11 +1,11 @@
-"""What each event of a table game does to its state: one function for each.
+"""What each event of a table game does to its state: one function for each, here or in `steps_row`.
 
 `apply` never refuses and never looks a card up: it only carries out what an event says, on any
 interpreter, years later. What may happen is for the rules to decide.
 """
 
 from vigil.boxes import SOLITAIRE
-from vigil.codes import NO_LAST_MOVE, SECONDS_MOST, UNMARKED
+from vigil.codes import NO_LAST_MOVE, SECONDS_MOST
 from vigil.pack import unpack
 from vigil.table import codes as c
 from vigil.table import state as s
@@ -17,12 +17,17 @@ def apply(game, event, say):
     ending = game.ending()
     code = event[0]
     say((code,) + tuple(numbers))
-    _STEPS[code](game, say, *numbers)
+    step = _STEPS.get(code)
+    if step is None:
+        from vigil.table.steps_row import STEPS
+
+        step = STEPS[code]
+    step(game, say, *numbers)
     if game.raw[s.PHASE] == s.PLAYING and ending != game.ending():
         say((c.END_TAKEN_BACK if ending else c.END_TRIGGERED,))
 
 
-def _honor(game, _say, seat, change):
+def change_honor(game, _say, seat, change):
     at = game.seat(seat) + s.HONOR
     game.put(at, game.get(at) + change)
 
@@ -39,17 +44,19 @@ def _turn(game, say, seconds):
     if empty:
         raw[s.FLAGS] |= s.SEALED
     if raw[s.VARIANT] != SOLITAIRE or (empty and game.setting(NO_LAST_MOVE)):
-        _next_turn(game, say)
+        next_turn(game, say)
     else:
+        from vigil.table.steps_row import opponent
+
         raw[s.OWED] = raw[s.TAKES]
-        _opponent(game, say)
+        opponent(game, say)
 
 
 def _extra(game, _say):
     game.raw[s.EXTRAS] += 1
 
 
-def _fate(game, _say, card):
+def announce(game, _say, card):
     game.raw[s.FATES + game.fates()] = card
 
 
@@ -62,10 +69,10 @@ def _ack(game, say, does, places, taken=0):
     if does == 1:
         game.raw[s.EVENT] = 0
     game.raw[s.PILES] -= taken  # Mystics
-    for place in range(game.row_length(), 0, -1):
-        if places >> place & 1:
-            _remove(game, place)
-    _opponent(game, say)
+    if game.row_length():
+        from vigil.table.steps_row import fate_done
+
+        fate_done(game, say, places)
 
 
 def _event(game, _say, card):
@@ -76,18 +83,18 @@ def _trophy(game, say, way, seat, slot, honor):
     game.add_trophy(seat, slot, -1 if way == c.USE else 1)
     if way == c.USE and slot == 0:
         game.raw[s.PILES + c.FANATICS] += 1
-    _honor(game, say, seat, honor)
+    change_honor(game, say, seat, honor)
 
 
 def _fanatic(game, say, seat, honor, stays):
     if stays:
         game.add_trophy(seat, 0, 1)
         game.raw[s.PILES + c.FANATICS] -= 1
-    _honor(game, say, seat, honor)
+    change_honor(game, say, seat, honor)
 
 
 def _cultist(game, say, seat, _times, honor):
-    _honor(game, say, seat, honor)
+    change_honor(game, say, seat, honor)
 
 
 def _supply(game, _say, pile, change):
@@ -95,49 +102,8 @@ def _supply(game, _say, pile, change):
 
 
 def _steal(game, say, amount, giver, taker):
-    _honor(game, say, giver, -amount)
-    _honor(game, say, taker, amount)
-
-
-def _enter(game, say, card, worth, fate):
-    raw = game.raw
-    if worth < 0:
-        raw[s.EVENT] = card
-    else:
-        at = s.ROW + 2 * game.row_length()
-        raw[at] = card
-        raw[at + 1] = worth | s.FATE_WAITS if fate else worth
-        if game.row_length() == s.PLACES:  # the Void has become a center deck again
-            raw[s.FLAGS] &= ~s.SHORT_ROW
-    if fate:
-        _fate(game, say, card)
-    _opponent(game, say)
-
-
-def _leave(game, say, place, _banished, honor=0, slot=0, _card=0):
-    """The last three are not in old logs."""
-    _remove(game, place)
-    _honor(game, say, game.raw[s.ACTIVE], honor)
-    if slot:
-        game.add_trophy(game.raw[s.ACTIVE], slot, 1)
-
-
-def _take(game, say, *worths):
-    for worth in worths:
-        _opponent_takes(game, say, 0, worth)
-    game.raw[s.OWED] = 0
-    _next_turn(game, say)
-
-
-def _place(game, _say, place, card, worth):
-    at = game.row_at(place)
-    game.raw[at] = card
-    game.raw[at + 1] = worth
-
-
-def _short(game, say):
-    game.raw[s.FLAGS] |= s.SHORT_ROW
-    _opponent(game, say)
+    change_honor(game, say, giver, -amount)
+    change_honor(game, say, taker, amount)
 
 
 def _deck(game, _say, seat, honor):
@@ -160,7 +126,7 @@ def _reveal(game, _say):
 # Turns
 
 
-def _next_turn(game, say):
+def next_turn(game, say):
     """The same player again, the next one, or the count."""
     raw = game.raw
     if game.pool() <= 0:  # the opponent may have taken the last token just now
@@ -189,68 +155,11 @@ def _count(game, say):
     say((c.COUNTING_BEGAN,))
 
 
-# The opponent at a real table
-
-
-def _opponent(game, say):
-    """Let it take what it is owed, as far as the row is known and complete."""
-    raw = game.raw
-    if not raw[s.OWED] or not game.row_length():
-        return
-    while raw[s.OWED] and game.row_length() and _row_ready(game):
-        place = _picked(game)
-        at = game.row_at(place)
-        card, worth = raw[at], raw[at + 1] & ~s.FATE_WAITS
-        _remove(game, place)
-        _opponent_takes(game, say, card, worth)
-        raw[s.OWED] -= 1
-    if not raw[s.OWED] or not game.row_length():
-        raw[s.OWED] = 0
-        _next_turn(game, say)
-
-
-def _row_ready(game):
-    """Marked cards go together; unmarked ones wait for the refill and its Fates."""
-    if not game.setting(UNMARKED) or game.flag(s.SHORT_ROW):
-        return True
-    return game.row_length() == s.PLACES and not game.fates()
-
-
-def _picked(game):
-    pick, length = game.raw[s.PICK], game.row_length()
-    if pick == c.LEFTMOST:
-        return 1
-    best = length
-    if pick == c.BEST:
-        for place in range(length, 0, -1):
-            if _honor_at(game, place) > _honor_at(game, best):
-                best = place
-    return best
-
-
-def _honor_at(game, place):
-    return (game.raw[game.row_at(place) + 1] & ~s.FATE_WAITS) >> 1
-
-
-def _opponent_takes(game, say, card, worth):
-    """A monster gives its Honor now, anything else at the end."""
-    at = s.RIVAL_HONOR if worth & 1 else s.RIVAL_CARDS
-    game.put(at, game.get(at) + (worth >> 1))
-    game.raw[s.TAKEN] = min(game.raw[s.TAKEN] + 1, 255)
-    say((c.OPPONENT_TOOK, card, worth))
-
-
-def _remove(game, place):
-    """A card leaves the row; those on its left slide right."""
-    at, end = game.row_at(place), s.ROW + 2 * s.PLACES
-    game.raw[at:end] = game.raw[at + 2 : end] + b"\0\0"
-
-
 _STEPS = {
-    c.HONOR: _honor,
+    c.HONOR: change_honor,
     c.TURN: _turn,
     c.EXTRA: _extra,
-    c.FATE: _fate,
+    c.FATE: announce,
     c.ACK: _ack,
     c.EVENT: _event,
     c.TROPHY: _trophy,
@@ -258,11 +167,6 @@ _STEPS = {
     c.CULTIST: _cultist,
     c.SUPPLY: _supply,
     c.STEAL: _steal,
-    c.ENTER: _enter,
-    c.LEAVE: _leave,
-    c.TAKE: _take,
-    c.PLACE: _place,
-    c.SHORT: _short,
     c.DECK: _deck,
     c.TALLY: _tally,
     c.FINISH: _finish,

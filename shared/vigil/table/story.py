@@ -1,10 +1,11 @@
 """Facts as whole sentences: what the log, the announcements and `vigil script` say happened.
 
-What is told in every turn stands here, all else in `story_rare`: a device has it in memory only
-when it is told. Each sentence stands in one piece, so that it can be translated in one piece.
+What is told in every turn stands here, all else in files of its own: a device has them in memory
+only when they are told. Each sentence stands in one piece, so that it can be translated in one.
 """
 
 from vigil.table import codes as c
+from vigil.table.game import rest_of
 from vigil.text import t
 
 
@@ -12,9 +13,7 @@ def tell(game, fact):
     """A fact's one-word name and its sentence."""
     told = _FACTS.get(fact[0])
     if told is None:
-        from vigil.table.story_rare import FACTS
-
-        told = FACTS[fact[0]]
+        told = rest_of("story", fact[0], "FACTS")[fact[0]]
     name, sentence = told
     template, *values = sentence(game, *fact[1:])
     if game.names == [""]:

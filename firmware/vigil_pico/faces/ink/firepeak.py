@@ -6,6 +6,7 @@ another empty place is only named.
 
 from vigil.compat import const
 from vigil_pico.faces.ink.font import READ, TEXT
+from vigil_pico.screens.firepeak.page import FAULTY, TAKEN
 
 _HEAD_PX = const(18)
 _TIER_PX = const(21)
@@ -13,8 +14,6 @@ _CLOSE_PX = const(17)  # of four tiers
 _CELL_PX = const(66)
 _LINE_PX = const(14)
 _ITEM_PX = const(16)
-_TAKEN = const(1)  # marks of a cell, as `screens.firepeak.page` has them
-_FAULTY = const(3)
 
 
 def spread(sheet, page):
@@ -71,10 +70,10 @@ def _cell(sheet, page, i, x, y, wide, high):
         sheet.box(x, y, wide, high)
     elif mark:
         sheet.box(x, y, wide, high, 1, False)
-    if mark == _FAULTY:
+    if mark == FAULTY:
         for inner in (1, 2):
             sheet.box(x + inner, y + inner, wide - 2 * inner, high - 2 * inner, not chosen, False)
-    taken = mark in (_TAKEN, _FAULTY)
+    taken = mark in (TAKEN, FAULTY)
     size = READ if taken and sheet.font.width(text, READ) <= wide - 6 and high > 15 else TEXT
     top = y + (high - sheet.font.height(size)) // 2
     sheet.middle(x, top, wide, sheet.fit(text, wide - 2, size, "."), size, not chosen)

@@ -137,9 +137,13 @@ class Font:
 
     def _find(self, size, place, length, pages):
         """The cell of a letter, from memory or from the file."""
-        begin = sum(size[_WIDTHS][:place]) * pages
         if size[_CELLS] and place < _ASCII:
+            begin = sum(size[_WIDTHS][:place]) * pages
             return size[_CELLS][begin : begin + length]
+        if size[_CELLS]:  # those before it take as much as they do in memory
+            begin = sum(size[_WIDTHS][_ASCII:place]) * pages + len(size[_CELLS])
+        else:
+            begin = sum(size[_WIDTHS][:place]) * pages
         self._file.seek(size[_BODY] + begin)
         self._file.readinto(self._cell[:length])
         return self._cell

@@ -12,11 +12,10 @@ from errno import ETIMEDOUT
 from vigil.compat import const
 from vigil_pico.faces.ink.font import Font
 from vigil_pico.faces.ink.frame import draw
-from vigil_pico.faces.ink.sheet import Sheet
+from vigil_pico.faces.ink.sheet import BYTES, Sheet
 from vigil_pico.pages import NUMBER, SCORE
 from vigil_pico.ticks import TICKS
 
-_BYTES = const(4736)  # 296 × 128 pixels
 _QUIET_MS = const(200)  # a burst is drawn when it pauses for so long, …
 _LATEST_MS = const(500)  # … or goes on for so long
 _PARTIALS = const(24)  # before grey shadows of old pages show
@@ -29,7 +28,7 @@ class Ink:
 
     def __init__(self, panel, letters, settings=None):
         """`letters`: the font's file, open; `settings`: asked for "rotation", degrees clockwise."""
-        self.image = bytearray(_BYTES)
+        self.image = bytearray(BYTES)
         self._sheet = Sheet(self.image, Font(letters))
         self._panel = panel
         self._settings = settings or {"rotation": 0}

@@ -24,7 +24,7 @@ def choices(sheet, page):
     y += _ITEM_PX + 3
     count = len(page.items)
     room = sheet.y + sheet.h - y
-    pitch, size = (_CLOSE_PX, TEXT) if page.whole else (_ITEM_PX, READ)
+    pitch, size = (_CLOSE_PX, TEXT) if page.dense else (_ITEM_PX, READ)
     most = room // pitch
     first = min(max(page.chosen - most // 2, 0), max(count - most, 0))
     wide = sheet.w - (_BAR_PX + 4 if count > most else 0)

@@ -14,7 +14,7 @@ WIDTH = const(296)
 HEIGHT = const(128)
 ARROWS_PX = const(18)  # the column with ▲ ▼
 
-_BYTES = const(4736)
+BYTES = const(4736)  # 296 × 128 pixels
 _CHUNK = const(148)  # bytes that change places at a time: an even part of the picture
 
 
@@ -125,12 +125,12 @@ class Sheet:
         Upside down is every bit in the opposite order. framebuf has both orders of bits, so a
         picture 8 wide copies them mirrored; chunks from both ends then change places.
         """
-        rows = framebuf.FrameBuffer(self.image, 8, _BYTES, framebuf.MONO_HMSB)
+        rows = framebuf.FrameBuffer(self.image, 8, BYTES, framebuf.MONO_HMSB)
         low, high = bytearray(_CHUNK), bytearray(_CHUNK)
         mirror_low = framebuf.FrameBuffer(low, 8, _CHUNK, framebuf.MONO_HLSB)
         mirror_high = framebuf.FrameBuffer(high, 8, _CHUNK, framebuf.MONO_HLSB)
-        for at in range(0, _BYTES // 2, _CHUNK):
-            end = _BYTES - at
+        for at in range(0, BYTES // 2, _CHUNK):
+            end = BYTES - at
             mirror_low.blit(rows, 0, -at)
             mirror_high.blit(rows, 0, _CHUNK - end)
             self.image[at : at + _CHUNK] = bytes(reversed(high))

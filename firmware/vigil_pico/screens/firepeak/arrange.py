@@ -5,8 +5,8 @@ from vigil.firepeak import state as s
 from vigil.firepeak.pattern import spelled
 from vigil.pack import pack
 from vigil.text import t
+from vigil_pico.screens.firepeak.choose import ChoosePlace
 from vigil_pico.screens.firepeak.possible import imprisons, moves, swaps
-from vigil_pico.screens.firepeak.spot import Spot
 
 
 def move(app):
@@ -28,7 +28,7 @@ def _from(app, title, pairs, code):
     def chosen(_seat, source):
         app.open(_to(app, pairs, source, code))
 
-    app.open(Spot(app, title, [(seat, at) for at in begins], chosen))
+    app.open(ChoosePlace(app, title, [(seat, at) for at in begins], chosen))
 
 
 def _to(app, pairs, source, code):
@@ -42,7 +42,7 @@ def _to(app, pairs, source, code):
     if (source, c.GUARD) in pairs:
         guard = t("guard"), lambda: act(seat, c.GUARD)
     title = t("%s: where?") % spelled(source) if code == c.MOVE else t("With whom?")
-    return Spot(app, title, ends, act, None, guard)
+    return ChoosePlace(app, title, ends, act, None, guard)
 
 
 def imprison(app):
@@ -55,4 +55,4 @@ def imprison(app):
 
     guard = (t("guard"), lambda: act(seat, c.GUARD)) if c.GUARD in found else None
     spots = [(seat, at) for at in found if at != c.GUARD]
-    app.open(Spot(app, t("Imprison whom?"), spots, act, None, guard))
+    app.open(ChoosePlace(app, t("Imprison whom?"), spots, act, None, guard))

@@ -1,8 +1,7 @@
-"""Bots' turns: one thinks for a moment in every step, and each move is a record like anybody's.
+"""The turns of bots in Firepeak: the pyramid of whoever plays is shown until a person is asked.
 
-With cards on the table it says whom it recruits with, and somebody draws for it. What bots did is
-told when a person is asked again. A thought is about one position of the log: what comes in
-between drops it, and it is begun anew.
+With cards on the table a bot says whom it recruits with, and somebody draws for it. What bots did
+is told when a person is asked again.
 """
 
 from vigil.compat import const
@@ -10,85 +9,48 @@ from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.pack import pack, unpack
 from vigil.text import t
-from vigil_pico.buttons import SHORT, A, C
-from vigil_pico.screens import MOMENT_MS, Screen
-from vigil_pico.ticks import TICKS
+from vigil_pico.screens.bot_turn import BotTurn
 
 _NEWS_MOST = const(16)
 
 
-class Bot(Screen):
-    """Nobody is asked; the pyramid of who plays is shown until a person is."""
-
-    quiet = True
+class Bot(BotTurn):
+    """One bot after the other; it is stuck, too, while somebody has to draw."""
 
     def __init__(self, app):
-        Screen.__init__(self, app)
-        self._stuck = False  # the last move could not be written, or somebody has to draw
-        self._thought = None
-        self._head = 0  # of the log that it is about
+        BotTurn.__init__(self, app)
         self._news = []
         self._seat = 0  # whose pyramid is shown
 
-    @property
-    def busy(self):
-        """Whether there is no time to pause."""
-        return not self._stuck
-
     def page(self):
         """The pyramid."""
-        from vigil_pico.screens.firepeak.board import board
+        from vigil_pico.screens.firepeak.pyramid import pyramid
 
         game = self._app.keeper.game
         seat = game.decider() or game.raw[s.ACTIVE]
         keys = t("again") if self._stuck else "", "", t("menu"), "", ""
         title = t("%s · actions: %d") % (game.label(seat), game.raw[s.ACTIONS])
-        page = board(self._app, seat, title, keys)
+        page = pyramid(self._app, seat, title, keys)
         page.lines.append(t("thinks …"))
         page.thinks = not self._stuck
         return page
 
-    def press(self, key, kind):
-        """The menu, or another try."""
-        if key == C and kind == SHORT:
-            self._app.visit("options")
-        elif key == A and kind == SHORT:
-            self._stuck = False
-
-    def step(self, _now_ms):
-        """Think on for a moment; a move that is found is made."""
-        if self._stuck:
-            return False
-        ticks_ms = self._app.board.ticks_ms
-        since_ms = ticks_ms()
-        thought, command = self._thinking(), None
-        while command is None and ticks_ms() - since_ms & TICKS < MOMENT_MS:
-            command = next(thought)
-        if command:
-            self._thought = None
-            self._app.later(lambda: self._make(command))
+    def step(self, now_ms):
+        """Think on; True when it is another seat's turn."""
+        BotTurn.step(self, now_ms)
         seat, self._seat = self._seat, self._app.keeper.game.raw[s.ACTIVE]
         return seat != self._seat
 
-    def _thinking(self):
-        """The thought about this position, begun anew after another one."""
-        keeper = self._app.keeper
-        if not self._thought or self._head != keeper.journal.head:
-            from vigil.firepeak.thinking import thinking
+    def _begin(self, game):
+        from vigil.firepeak.thinking import thinking
 
-            self._head = keeper.journal.head
-            self._thought = thinking(keeper.game)
-        return self._thought
+        return thinking(game)
 
-    def _make(self, command):
-        """Unless a laptop was quicker."""
-        keeper = self._app.keeper
-        if self._head != keeper.journal.head:
-            return
-        if command[0] == c.RECRUIT and not keeper.game.dealt:
+    def _submit(self, command):
+        if command[0] == c.RECRUIT and not self._app.keeper.game.dealt:
             self._draw(unpack(command)[0])
         else:
-            self._app.submit(command, True, self._done)
+            BotTurn._submit(self, command)
 
     def _done(self, problem, facts):
         """What it made true is told when a person takes over."""
@@ -107,8 +69,7 @@ class Bot(Screen):
 
     def _tell(self):
         """What happened meanwhile, to be read before the game goes on."""
-        from vigil_pico.screens.notice import Told
-        from vigil_pico.screens.undoing import agreed
+        from vigil_pico.screens.notice import MustRead
 
         app = self._app
         app.turn_began()
@@ -116,13 +77,12 @@ class Bot(Screen):
             app.home()
             return
         text = "\n".join(self._news[-_NEWS_MOST:])
-        undone = agreed(app)
-        app.open(Told(app, t("Meanwhile"), text, t("go on"), app.home, False, undone=undone))
+        app.open(MustRead(app, t("Meanwhile"), text, t("go on"), app.home, False))
 
     def _draw(self, leader):
         """Somebody draws a card for it and tells which it is."""
         from vigil.firepeak.pattern import spelled
-        from vigil_pico.screens.notice import Told
+        from vigil_pico.screens.notice import MustRead
 
         app = self._app
         self._stuck = True
@@ -130,10 +90,10 @@ class Bot(Screen):
         by = t("the wizard") if leader == c.WIZARD else spelled(leader)
         text = t("%s recruits with %s: draw a creature and tell it.") % (name, by)
         lines = "\n".join(self._news[-_NEWS_MOST:] + [text])
-        app.open(Told(app, name, lines, t("tell"), lambda: self._told(leader)))
+        app.open(MustRead(app, name, lines, t("tell"), lambda: self._told(leader)))
 
     def _told(self, leader):
-        from vigil_pico.screens.firepeak.spot import Kinds
+        from vigil_pico.screens.firepeak.choose import ChooseKind
 
         app = self._app
 
@@ -143,4 +103,4 @@ class Bot(Screen):
             self._news = []
             app.submit(pack(c.RECRUIT, leader, kind, c.OMITTED), True, self._done)
 
-        app.open(Kinds(app, t("Which creature was drawn?"), drawn))
+        app.open(ChooseKind(app, t("Which creature was drawn?"), drawn))

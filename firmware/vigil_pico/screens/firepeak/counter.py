@@ -39,9 +39,7 @@ class Counter(Screen):
         """Count, roll, undo, menu."""
         app = self._app
         if key == A and kind in (HOLD, REPEAT):
-            from vigil_pico.screens.undoing import agreed
-
-            app.undo(kind, agreed(app))
+            app.undo(kind)
         elif key == C and kind == HOLD and not app.board.panel:
             app.later(self._end)
         elif key in (UP, DOWN) and kind == EDGE:

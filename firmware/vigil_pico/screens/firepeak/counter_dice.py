@@ -101,8 +101,6 @@ class Outcome(Screen):
     def press(self, key, kind):
         """Read, or take back."""
         if key == A and kind in (HOLD, REPEAT):
-            from vigil_pico.screens.undoing import agreed
-
-            self._app.undo(kind, agreed(self._app))
+            self._app.undo(kind)
         elif kind == SHORT:
             self._app.home()

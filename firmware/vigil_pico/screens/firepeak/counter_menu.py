@@ -80,8 +80,8 @@ def _complete(app):
 
 
 def _sure(app, seat):
-    from vigil_pico.screens.notice import Sure
+    from vigil_pico.screens.notice import Confirm
 
     name = app.keeper.game.called(seat)
     text = t("A complete pattern wins at once. Undo brings the game back.")
-    return Sure(app, t("Has %s won?") % name, text, lambda: app.submit(pack(c.COMPLETE, seat)))
+    return Confirm(app, t("Has %s won?") % name, text, lambda: app.submit(pack(c.COMPLETE, seat)))

@@ -18,7 +18,7 @@ def covered(app, seat, make, asked=False):
 class Cover(Screen):
     """Whose turn it is to look: A looks, C goes back, or is the menu where nothing lies behind."""
 
-    quiet = True
+    silent = True
 
     def __init__(self, app, seat, make, asked):
         Screen.__init__(self, app)
@@ -69,9 +69,7 @@ def asked_press(app, key, kind):
     """A held undoes, C is the menu; whether it was one of these."""
     undoes = key == A and kind in (HOLD, REPEAT)
     if undoes:
-        from vigil_pico.screens.undoing import agreed
-
-        app.undo(kind, agreed(app))
+        app.undo(kind)
     elif key == C and kind == SHORT:
         app.visit("options")
     return undoes or key == C

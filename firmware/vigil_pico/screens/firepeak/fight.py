@@ -9,8 +9,8 @@ from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.screens import Screen
 from vigil_pico.screens.firepeak.act import controlled
-from vigil_pico.screens.firepeak.board import at_place, fill, short
 from vigil_pico.screens.firepeak.page import Pyramid
+from vigil_pico.screens.firepeak.pyramid import at_place, fill, short
 from vigil_pico.screens.picker import Picker
 
 
@@ -52,11 +52,11 @@ class Fight(Screen):
             self._app.back()
 
     def _tell(self):
-        from vigil_pico.screens.firepeak.rolled import Rolled
+        from vigil_pico.screens.firepeak.tell_dice import TellDice
 
         _, odds, _, roll = self._fighters[self._at]
         if odds:
-            self._app.open(Rolled(self._app, self._dice, roll))
+            self._app.open(TellDice(self._app, self._dice, roll))
         else:
             roll(())
 
@@ -156,9 +156,9 @@ def _capture(app, numbers, captor):
     if captor == c.NOBODY:
         fought(())
     else:
-        from vigil_pico.screens.firepeak.rolled import Rolled
+        from vigil_pico.screens.firepeak.tell_dice import TellDice
 
-        app.open(Rolled(app, [short(captor)], fought))
+        app.open(TellDice(app, [short(captor)], fought))
 
 
 def fight(app, command):

@@ -6,9 +6,9 @@ from vigil.firepeak.creatures import named
 from vigil.firepeak.odds import above, duel
 from vigil.pack import pack
 from vigil.text import t
-from vigil_pico.screens.firepeak.board import at_place
 from vigil_pico.screens.firepeak.cover import Secret, covered
 from vigil_pico.screens.firepeak.fight import Fight, fight, loss, mine
+from vigil_pico.screens.firepeak.pyramid import at_place
 from vigil_pico.screens.menu import Menu
 
 
@@ -46,7 +46,7 @@ def _washed(app, kind):
 
 def _name(app):
     """One that nobody has shown is told first; if the die fails, nobody hears of it."""
-    from vigil_pico.screens.firepeak.spot import Kinds
+    from vigil_pico.screens.firepeak.choose import ChooseKind
 
     game = app.keeper.game
 
@@ -54,7 +54,7 @@ def _name(app):
         whose = [game.label(game.raw[s.ACTIVE])]
         app.open(Fight(app, t("Brainwash whom?"), [_washed(app, kind)], whose, True))
 
-    app.open(Kinds(app, t("Which creature is it?"), told, True))
+    app.open(ChooseKind(app, t("Which creature is it?"), told, True))
 
 
 def rescue(app):
@@ -117,11 +117,11 @@ def _choice(app):
 
 def _which(app):
     from vigil.firepeak.checks import unseen
-    from vigil_pico.screens.firepeak.spot import Kinds
+    from vigil_pico.screens.firepeak.choose import ChooseKind
 
     game = app.keeper.game
     act = lambda kind: app.later(lambda: _place(app, unseen(game, kind)))  # noqa: E731
-    app.open(Kinds(app, t("Which creature is it?"), act, True))
+    app.open(ChooseKind(app, t("Which creature is it?"), act, True))
 
 
 def _place(app, creature):

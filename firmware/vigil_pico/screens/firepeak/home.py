@@ -7,7 +7,7 @@ from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.screens import Screen
-from vigil_pico.screens.firepeak.board import board
+from vigil_pico.screens.firepeak.pyramid import pyramid
 from vigil_pico.ticks import TICKS
 
 _LINE = const(50)  # letters of a line in which everybody's Power has room
@@ -29,7 +29,7 @@ class Home(Screen):
         title = game.label(self._seat)
         if self._seat == game.raw[s.ACTIVE]:
             title = t("%s · actions: %d") % (title, actions)
-        page = board(self._app, self._seat, title, (word, t("fight"), t("menu"), "▲", "▼"))
+        page = pyramid(self._app, self._seat, title, (word, t("fight"), t("menu"), "▲", "▼"))
         totals = [game.total(each) for each in game.seats()]
         if not any(totals) and not (game.setting(c.TIERS_TOLD) and game.setting(c.PAIRS_TOLD)):
             page.lines.insert(0, t("Some rules are inferred: see the menu."))
@@ -45,9 +45,7 @@ class Home(Screen):
             step = 1 if key == DOWN else -1
             self._seat = (self._seat - 1 + step) % app.keeper.game.raw[s.PLAYERS] + 1
         elif key == A and kind in (HOLD, REPEAT):
-            from vigil_pico.screens.undoing import agreed
-
-            app.undo(kind, agreed(app))
+            app.undo(kind)
         elif key == A and kind == SHORT:
             app.later(self._act)
         elif key == B and kind == SHORT:

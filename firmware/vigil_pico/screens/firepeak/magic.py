@@ -80,7 +80,7 @@ def _cast(app, spell):
         at(c.OMITTED, c.OMITTED)
         return
     from vigil_pico.screens.firepeak.act import controlled
-    from vigil_pico.screens.firepeak.spot import Spot
+    from vigil_pico.screens.firepeak.choose import ChoosePlace
 
     first = game.raw[s.ACTIVE] - 1
     spots = []
@@ -89,11 +89,11 @@ def _cast(app, spell):
         places = game.places() if kind == c.AURA else controlled(game, seat)
         spots += [(seat, place) for place in places]
     there = lambda seat, place: _there(game, seat, place)  # noqa: E731
-    app.open(Spot(app, game.spell_name(spell), spots, at, there))
+    app.open(ChoosePlace(app, game.spell_name(spell), spots, at, there))
 
 
 def _there(game, seat, place):
-    from vigil_pico.screens.firepeak.board import at_place
+    from vigil_pico.screens.firepeak.pyramid import at_place
 
     if game.at(seat, place) == c.NOBODY:
         return game.label(seat)

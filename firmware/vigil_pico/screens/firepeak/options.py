@@ -5,44 +5,34 @@ from vigil.firepeak import state as s
 from vigil.firepeak.creatures import CLANS
 from vigil.pack import pack
 from vigil.text import t
-from vigil_pico.screens.menu import Menu
+from vigil_pico.screens.menu import Menu, opening
+from vigil_pico.screens.options import first_items, last_items, undo_items
 
 
 def root(app):
     """Everything that is not needed every turn."""
     game = app.keeper.game
-    items = []
-    if app.keeper.redoable():
-        from vigil_pico.screens.undoing import redo_item
-
-        items.append(redo_item(app))
+    items = first_items(app)
     if not game.over():
         if game.counted:
             from vigil_pico.screens.firepeak.counter_menu import lines
 
             items += lines(app)
         else:
-            items += _whole(app, game)
-    items.append(_opening(app, t("History"), _history))
-    if app.keeper.undoable():
-        items.append((t("Undo, all agree"), lambda: _undo(app)))
-    items += [_opening(app, t("New game"), _new_game), _opening(app, t("Settings"), _settings)]
-    return Menu(app, t("Menu"), items)
+            items += _of_creatures(app, game)
+    items.append(opening(app, t("History"), _history))
+    return Menu(app, t("Menu"), items + undo_items(app) + last_items(app))
 
 
-def _opening(app, word, make):
-    """An item that opens a screen."""
-    return word, lambda: app.open(make(app))
-
-
-def _whole(app, game):
+def _of_creatures(app, game):
+    """Lines of a game in which every creature is told or dealt."""
     items = []
     if game.asks_person() and not game.broken() and not game.raw[s.ASK]:
         items = [(t("Act, or end the turn"), lambda: app.visit("act"))]
-        items.append(_opening(app, t("Correct a place"), _corrections))
-    items.append(_opening(app, t("Dungeon"), lambda app: _of_seat(app, "dungeon")))
-    items.append(_opening(app, t("Spellbook"), lambda app: _of_seat(app, "spellbook")))
-    items.append(_opening(app, t("What is in force"), _rules))
+        items.append(opening(app, t("Correct a place"), _corrections))
+    items.append(opening(app, t("Dungeon"), lambda app: _of_seat(app, "dungeon")))
+    items.append(opening(app, t("Spellbook"), lambda app: _of_seat(app, "spellbook")))
+    items.append(opening(app, t("What is in force"), _rules))
     return items
 
 
@@ -85,7 +75,7 @@ def _rules(app):
 
 def _corrections(app):
     """Which place, of whichever seat."""
-    from vigil_pico.screens.firepeak.spot import Spot
+    from vigil_pico.screens.firepeak.choose import ChoosePlace
 
     game = app.keeper.game
     first = game.raw[s.ACTIVE] - 1
@@ -98,16 +88,17 @@ def _corrections(app):
         else:
             app.open(_leave(app, seat, place))
 
-    return Spot(app, t("Correct which place?"), spots, chosen, lambda seat, _: game.label(seat))
+    whose = lambda seat, _: game.label(seat)  # noqa: E731
+    return ChoosePlace(app, t("Correct which place?"), spots, chosen, whose)
 
 
 def _tell(app, seat, place):
-    from vigil_pico.screens.firepeak.spot import Kinds
+    from vigil_pico.screens.firepeak.choose import ChooseKind
 
     def told(kind):
         app.submit(pack(c.PLACE, seat, place, kind, 0, c.OMITTED))
 
-    app.open(Kinds(app, t("Which creature is there?"), told))
+    app.open(ChooseKind(app, t("Which creature is there?"), told))
 
 
 def _leave(app, seat, place):
@@ -123,21 +114,3 @@ def _leave(app, seat, place):
 def _history(app):
     items = [(sentence, app.home) for sentence in app.keeper.history(12)]
     return Menu(app, t("History"), items or [(t("Nothing yet."), app.back)])
-
-
-def _undo(app):
-    from vigil_pico.screens.undoing import undo_seen
-
-    undo_seen(app)
-
-
-def _new_game(app):
-    from vigil_pico.screens.start import root
-
-    return root(app)
-
-
-def _settings(app):
-    from vigil_pico.screens.settings import settings_menu
-
-    return settings_menu(app)

@@ -6,8 +6,8 @@ from vigil.firepeak.checks import is_minion
 from vigil.firepeak.pattern import Pattern, leaders
 from vigil.pack import pack
 from vigil.text import t
-from vigil_pico.screens.firepeak.board import short
-from vigil_pico.screens.firepeak.spot import Spot
+from vigil_pico.screens.firepeak.choose import ChoosePlace
+from vigil_pico.screens.firepeak.pyramid import short
 
 
 def fitting(game, seat, creature, leader=0):
@@ -52,7 +52,7 @@ def place(app, creature, act, leader=0, ways=3, undo=False):
         dungeon = t("menu"), lambda: app.visit("options")
     title = t("%s: where?") % short(creature)
     why = reason(game, creature)
-    screen = Spot(app, title, spots, lambda _seat, to: act(to), why, guard, dungeon, undo)
+    screen = ChoosePlace(app, title, spots, lambda _seat, to: act(to), why, guard, dungeon, undo)
     screen.secret = undo and not game.alone()
     if not undo:
         app.open(screen)

@@ -12,12 +12,12 @@ def recruit(app):
     if app.keeper.game.dealt:
         _choose_leader(app)
         return
-    from vigil_pico.screens.firepeak.spot import Kinds
+    from vigil_pico.screens.firepeak.choose import ChooseKind
 
     def placed(kind):
         app.later(lambda: _place(app, kind))
 
-    app.open(Kinds(app, t("Which creature was drawn?"), placed))
+    app.open(ChooseKind(app, t("Which creature was drawn?"), placed))
 
 
 def unseen(app):
@@ -55,9 +55,9 @@ def _choose_leader(app):
     if len(found) == 1:
         draw(seat, found[0])
         return
-    from vigil_pico.screens.firepeak.spot import Spot
+    from vigil_pico.screens.firepeak.choose import ChoosePlace
 
     def who(_seat, leader):
         return t("The wizard recruits.") if leader == c.WIZARD else t("This creature recruits.")
 
-    app.open(Spot(app, t("Who recruits?"), [(seat, each) for each in found], draw, who))
+    app.open(ChoosePlace(app, t("Who recruits?"), [(seat, each) for each in found], draw, who))

@@ -7,11 +7,10 @@ from vigil.firepeak.pattern import Pattern, spelled
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.buttons import HOLD, REPEAT, SHORT, A, B, C
-from vigil_pico.screens import MOMENT_MS
-from vigil_pico.screens.firepeak.board import board, fill, short
+from vigil_pico.screens import think_on
 from vigil_pico.screens.firepeak.page import Pyramid
+from vigil_pico.screens.firepeak.pyramid import fill, pyramid, short
 from vigil_pico.screens.menu import Menu
-from vigil_pico.ticks import TICKS
 
 
 class Repair(Menu):
@@ -38,7 +37,7 @@ class Repair(Menu):
         title = t("%s: illegal") % game.label(self._seat)
         keys = t("OK"), t("pyramid"), t("menu"), "▲", "▼"
         if self._seen:
-            page = board(self._app, self._seat, title, keys)
+            page = pyramid(self._app, self._seat, title, keys)
         else:
             page = Pyramid(title, keys)
             page.items = [item[0] for item in self._items]
@@ -57,22 +56,16 @@ class Repair(Menu):
 
     def step(self, _now_ms):
         """Look on for a moment; what is found is shown."""
-        ticks_ms = self._app.board.ticks_ms
-        since_ms, steps = ticks_ms(), None
-        while self._looking and ticks_ms() - since_ms & TICKS < MOMENT_MS:
-            steps = next(self._looking)
-            if steps is not None:
-                self._looking = None
+        steps = think_on(self._app, self._looking) if self._looking else None
         if steps is not None:
+            self._looking = None
             self._app.later(lambda: self._show(steps))
         return steps is not None
 
     def press(self, key, kind):
         """There is no way back but undo."""
         if key == A and kind in (HOLD, REPEAT):
-            from vigil_pico.screens.undoing import agreed
-
-            self._app.undo(kind, agreed(self._app))
+            self._app.undo(kind)
         elif key == C and kind == SHORT:
             self._app.visit("options")
         elif not self._seen or (key == B and kind == SHORT):

@@ -21,9 +21,9 @@ def reveal(app):
 
 def no_panel(app):
     """Pixels show the counter alone."""
-    from vigil_pico.screens.notice import Told
+    from vigil_pico.screens.notice import MustRead
     from vigil_pico.screens.start import root
 
     text = t("This game needs a panel: hold A to undo it, or start one that is only counted.")
     again = t("new game")
-    return Told(app, "Firepeak", text, again, lambda: app.open(root(app)), may_leave=False)
+    return MustRead(app, "Firepeak", text, again, lambda: app.open(root(app)), may_leave=False)

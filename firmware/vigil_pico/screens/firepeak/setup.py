@@ -29,10 +29,10 @@ def set_up(app, again, sets, variant, names, kind=FIREPEAK, bots=(), options=_TO
         options |= _THREE
     if not options & _USE:
         bots = ()
-    return Peak(app, again, (sets, variant), names, bots, options)
+    return FirepeakSetUp(app, again, (sets, variant), names, bots, options)
 
 
-class Peak(BotSeats, SetUp):
+class FirepeakSetUp(BotSeats, SetUp):
     """Use, clan powers, longer game, tiers, wizards."""
 
     GAME = 1

@@ -8,11 +8,16 @@ _KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster"}
 _FACTIONS = ("", "Enlightened", "Lifebound", "Mechana", "Void")
 
 
+def runes(cost):
+    """A price in Runes, as it is said."""
+    return t("1 Rune") if cost == 1 else t("%d Runes") % cost
+
+
 def explained(game, card):
     """A card in one line: what it is, what it costs, what it does."""
     catalog, book = game.catalog, game.state.book
     cost = book.price[card]
-    price = t("%d Power") % (cost - FIGHT) if cost >= FIGHT else t("%d Runes") % cost
+    price = t("%d Power") % (cost - FIGHT) if cost >= FIGHT else runes(cost)
     parts = [t(_KINDS.get(catalog.kind(card), "card")), price]
     if catalog.faction(card):
         parts.insert(0, t(_FACTIONS[catalog.faction(card)]))

@@ -6,19 +6,6 @@ from vigil_pico.pages import Notice
 from vigil_pico.screens import Screen
 
 
-def undone(app):
-    """A reply to an undo: if it was refused, ask whether everybody agrees to it."""
-
-    def hear(problem, facts):
-        if problem and app.keeper.undoable():
-            from vigil_pico.screens.undoing import undo_seen
-
-            undo_seen(app)
-        return facts
-
-    return hear
-
-
 def hand_over(app):
     """After a turn or a bot's move: what comes next, for one person alone without a cover."""
     game = app.keeper.game
@@ -42,12 +29,10 @@ def go_on(app):
         app.home()
 
     if told:
-        from vigil_pico.screens.notice import Told
+        from vigil_pico.screens.notice import MustRead
 
         app.say("")
-        app.open(
-            Told(app, t("Meanwhile"), told, t("go on"), look, may_leave=False, undone=undone(app))
-        )
+        app.open(MustRead(app, t("Meanwhile"), told, t("go on"), look, may_leave=False))
     else:
         look()
 
@@ -65,7 +50,7 @@ def cover(app):
 class Cover(Screen):
     """Whose turn it is to look: A shows what is theirs, C the menu; A held undoes."""
 
-    quiet = True
+    silent = True
 
     def __init__(self, app):
         Screen.__init__(self, app)
@@ -82,7 +67,7 @@ class Cover(Screen):
     def press(self, key, kind):
         """Look, undo, or the menu."""
         if key == A and kind in (HOLD, REPEAT):
-            self._app.undo(kind, undone(self._app))
+            self._app.undo(kind)
         elif key == A and kind == EDGE:
             self._meant = self._app.meant(self._since_ms)
         elif key == A and kind == SHORT and self._meant:

@@ -38,7 +38,7 @@ class Hand(Screen):
             step = 1 if key == DOWN else -1
             self._chosen = (self._chosen + step) % len(self._found)
         elif key == A and kind in (HOLD, REPEAT):
-            self._app.undo(kind, self._undone())
+            self._app.undo(kind)
         elif kind != SHORT:
             return
         elif key == A:
@@ -76,7 +76,7 @@ class Hand(Screen):
 
     def _play_on(self):
         """The next card of the whole hand; whether there is one."""
-        from vigil.full.playing import next_play
+        from vigil.full.play_all import next_play
 
         game = self._app.keeper.game
         index, card = next_play(game.state, not self._warned)
@@ -136,11 +136,6 @@ class Hand(Screen):
         return self._left if done and count > self._left else 0
 
     # Asking
-
-    def _undone(self):
-        from vigil_pico.screens.full.cover import undone
-
-        return undone(self._app)
 
     def _explain(self):
         """What the chosen card does, until a button is pressed."""

@@ -1,9 +1,10 @@
 """What a strong player would do in the place of whoever is looking, and why, in one sentence."""
 
 from vigil.full.facts import DECISIONS
+from vigil.full.game import ADVISER
 from vigil.full.thinking import Mind
 from vigil.text import t
-from vigil_pico.screens.full.pondering import ADVISER, Pondering, loading
+from vigil_pico.screens.full.pondering import Pondering, loading
 
 
 def root(app):
@@ -19,4 +20,4 @@ def _thought(game):
 
     index = command[0] - DECISIONS
     why = reason(game, game.state.moves()[index])
-    yield t("sage would %s: %s.") % (moves(game)[index], why)
+    yield t("Sage would %s: %s.") % (moves(game)[index], why)

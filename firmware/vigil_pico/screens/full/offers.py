@@ -6,16 +6,9 @@ where the same thing may be had in two ways, the player is asked which.
 
 from vigil.full import choices as m
 from vigil.full import layout as z
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC
+from vigil.full.book import FIGHT
 from vigil.full.prices import dues_of, toll_of
 from vigil.text import t
-
-_SUPPLIES = (
-    (m.THE_MYSTIC, MYSTIC),
-    (m.THE_HEAVY, HEAVY),
-    (m.THE_CULTIST, CULTIST),
-    (m.THE_FANATIC, FANATIC),
-)
 
 
 def offers(game):
@@ -40,9 +33,9 @@ def offers(game):
             found.append((capital(told[index]), t("choose"), card, (index,)))
     if not state.ask and state.hand - state.top > 1:
         found.insert(0, (t("Play all") + "\t%d" % (state.hand - state.top), t("play all"), 0, ()))
-    for move, card in _SUPPLIES:
+    for move in range(m.THE_MYSTIC, m.THE_FANATIC + 1):
         if move in places:
-            found.append(_taking(game, card, places[move]))
+            found.append(_taking(game, m.offered(state, move), places[move]))
     found += last
     left = len(found)
     return found, left, _row(game, places, found), _question(game)

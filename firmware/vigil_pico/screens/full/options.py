@@ -2,44 +2,29 @@
 
 from vigil.codes import PUBLIC
 from vigil.text import t
-from vigil_pico.screens.menu import Menu
+from vigil_pico.screens.menu import Menu, opening
+from vigil_pico.screens.options import first_items, last_items, undo_items
 
 
 def root(app):
     """Everything that is not needed every turn."""
     game = app.keeper.game
     state = game.state
-    items = []
-    if app.keeper.redoable():
-        items.append(_redo(app))
+    items = first_items(app)
     if not state.over:
         items.append(_looking(app, t("The row"), "row"))
     else:
-        items.append(_visiting(app, t("What decided it"), "decided"))
+        items.append(_visiting(app, t("What decided it"), "decisive"))
     items.append(_looking(app, t("Seats"), "seats"))
     items.append(_looking(app, t("The Void"), "void"))
     if app.eye != PUBLIC:
         items.append(_looking(app, t("My discard pile"), "discards"))
-        items.append(_opening(app, t("What others did"), _news))
+        items.append(opening(app, t("What others did"), _news))
         if not state.over:
             items.append(_visiting(app, t("Hint"), "hint"))
     if not state.over and (game.alone() or not app.settings.get("hide_scores")):
         items.append(_visiting(app, t("Chances"), "chances"))
-    if app.keeper.undoable():
-        items.append((t("Undo, all agree"), lambda: _undo(app)))
-    items += [_opening(app, t("New game"), _new_game), _opening(app, t("Settings"), _settings)]
-    return Menu(app, t("Menu"), items)
-
-
-def _redo(app):
-    from vigil_pico.screens.undoing import redo_item
-
-    return redo_item(app)
-
-
-def _opening(app, word, make):
-    """An item that opens a screen."""
-    return word, lambda: app.open(make(app))
+    return Menu(app, t("Menu"), items + undo_items(app) + last_items(app))
 
 
 def _visiting(app, word, name):
@@ -64,21 +49,3 @@ def _news(app):
 
     text = "\n".join(sentences(app.keeper, True)) or t("Nothing yet.")
     return Reading(app, t("What others did"), text, t("OK"), app.back)
-
-
-def _undo(app):
-    from vigil_pico.screens.undoing import undo_seen
-
-    undo_seen(app)
-
-
-def _new_game(app):
-    from vigil_pico.screens.start import root
-
-    return root(app)
-
-
-def _settings(app):
-    from vigil_pico.screens.settings import settings_menu
-
-    return settings_menu(app)

@@ -12,8 +12,6 @@ from vigil_pico.screens import MOMENT_MS
 from vigil_pico.screens.notice import Reading
 from vigil_pico.ticks import TICKS
 
-ADVISER = "sage3"  # who is asked
-
 
 class Pondering(Reading):
     """Shows how far the thought is, and in the end what was found."""

@@ -5,7 +5,7 @@ from vigil.compat import const
 from vigil.full.game import BOTS
 from vigil.text import t
 from vigil_pico.screens.bot_seats import BotSeats
-from vigil_pico.screens.table.setup import Start
+from vigil_pico.screens.table.setup import TableSetUp
 
 _BOTS = const(7)  # the last one, sage4, is for a laptop: a chip has no more time than for sage3
 
@@ -13,11 +13,11 @@ _BOTS = const(7)  # the last one, sage4, is for a laptop: a chip has no more tim
 def set_up(app, again, *last):
     """The screen; lights cannot show a hand, so without a panel it is a table game."""
     if app.board.panel is None:
-        return Start(app, again, *last[:3])
-    return Whole(app, again, *last[:5])
+        return TableSetUp(app, again, *last[:3])
+    return FullSetUp(app, again, *last[:5])
 
 
-class Whole(BotSeats, Start):
+class FullSetUp(BotSeats, TableSetUp):
     """The lines of a table game."""
 
     bots = BOTS[:_BOTS]
@@ -25,7 +25,7 @@ class Whole(BotSeats, Start):
     def __init__(self, app, again, sets, variant, names, kind=FULL, bots=()):
         cards = t("Cards\tnone, Vigil deals"), lambda: self._lead("table", 1)
         self._take_bots(bots)
-        Start.__init__(self, app, again, sets, variant, names, cards)
+        TableSetUp.__init__(self, app, again, sets, variant, names, cards)
 
     def _start(self):
         """A bot is called as it is known."""
@@ -37,4 +37,4 @@ class Whole(BotSeats, Start):
         self._ask(command(*asked, self._app.board.random(), self._bots[:players]))
 
     def _kept(self):
-        return Start._kept(self) + [FULL, self._bots]
+        return TableSetUp._kept(self) + [FULL, self._bots]

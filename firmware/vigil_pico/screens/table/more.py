@@ -5,21 +5,21 @@ from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
-from vigil_pico.screens.menu import Amount, Menu
+from vigil_pico.screens.menu import Amount, Menu, opening
 
 
 def root(app):
     """The menu behind B; B again is a Fate that nobody names."""
     game = app.keeper.game
     items = [_telling(app, t("Cultist defeated"), c.CULTIST, 1)]
-    items.append(_opening(app, t("Fate card"), _fates))
+    items.append(opening(app, t("Fate card"), _fates))
     items += _of_boxes(app)
     if game.raw[s.PLAYERS] > 1:
-        items.append(_opening(app, t("Honor from a player"), _givers))
+        items.append(opening(app, t("Honor from a player"), _givers))
     elif game.row_length():
         items.insert(0, (t("The row"), lambda: app.visit("row")))
     else:
-        items.append(_opening(app, t("Tell the row by name"), _first_card))
+        items.append(opening(app, t("Tell the row by name"), _first_card))
     items.append(_telling(app, t("Extra turn"), c.EXTRA))
     return Menu(app, t("What happened?"), items, _telling(app, t("Fate"), c.FATE, c.UNNAMED))
 
@@ -31,19 +31,14 @@ def _of_boxes(app):
     trophies = _trophies(app)
     items = []
     if any(_event_cards(app)):
-        items.append(_opening(app, t("Event"), _events))
+        items.append(opening(app, t("Event"), _events))
     if fanatics:
         items.append(_telling(app, t("Fanatic defeated"), c.FANATIC))
     if trophies:
-        items.append(_opening(app, t("Trophy won"), _trophies_to_win))
+        items.append(opening(app, t("Trophy won"), _trophies_to_win))
     if trophies or fanatics:
-        items.append(_opening(app, t("Trophy used"), _trophies_to_use))
+        items.append(opening(app, t("Trophy used"), _trophies_to_use))
     return items
-
-
-def _opening(app, word, make):
-    """An item that opens a screen."""
-    return word, lambda: app.open(make(app))
 
 
 def _telling(app, word, *numbers):

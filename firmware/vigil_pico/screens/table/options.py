@@ -4,11 +4,11 @@ from vigil.boxes import SOLITAIRE, TEAM
 from vigil.codes import UNDO
 from vigil.compat import const
 from vigil.pack import pack
-from vigil.table import beads
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
-from vigil_pico.screens.menu import Amount, Menu
+from vigil_pico.screens.menu import Amount, Menu, opening
+from vigil_pico.screens.options import first_items, last_items
 
 _HISTORY = const(12)  # entries to choose from
 
@@ -19,34 +19,17 @@ def root(app):
     items = []
     if game.raw[s.PHASE] == s.PLAYING:
         items += [
-            _opening(app, t("Correct a seat"), _seats),
-            _opening(app, t("Supplies"), _piles),
-            _opening(app, t("Pay in beads"), _beads),
-            _opening(app, t("Score now"), _score_now),
+            opening(app, t("Correct a seat"), _seats),
+            opening(app, t("Supplies"), _piles),
+            opening(app, t("Pay in beads"), _beads),
+            opening(app, t("Score now"), _score_now),
             (_hide_word(app), lambda: _hide(app)),
-            _opening(app, t("Finish the game"), _finish),
+            opening(app, t("Finish the game"), _finish),
         ]
         if 0 < game.row_length() < s.PLACES and not game.flag(s.SHORT_ROW):
             items.insert(0, (t("No card is left"), lambda: app.submit(pack(c.SHORT))))
-    if app.keeper.redoable():
-        items.insert(0, _redo(app))
-    items += [
-        _opening(app, t("History"), _history),
-        _opening(app, t("New game"), _new_game),
-        _opening(app, t("Settings"), _settings),
-    ]
-    return Menu(app, t("Menu"), items)
-
-
-def _redo(app):
-    from vigil_pico.screens.undoing import redo_item
-
-    return redo_item(app)
-
-
-def _opening(app, word, make):
-    """An item that opens a screen."""
-    return word, lambda: app.open(make(app))
+    items.append(opening(app, t("History"), _history))
+    return Menu(app, t("Menu"), first_items(app) + items + last_items(app))
 
 
 def _seats(app):
@@ -95,6 +78,7 @@ def _change(app, title, code, which, now, most):
 
 def _beads(app):
     def show(amount):
+        from vigil.table import beads
         from vigil_pico.screens.notice import Reading
 
         ones, fives = beads.box(app.keeper.game.raw[s.SETS])
@@ -136,10 +120,10 @@ def _hide(app):
 
 
 def _finish(app):
-    from vigil_pico.screens.notice import Sure
+    from vigil_pico.screens.notice import Confirm
 
     text = t("The decks are counted next. Undo brings the game back.")
-    return Sure(app, t("Finish the game?"), text, lambda: app.submit(pack(c.FINISH)))
+    return Confirm(app, t("Finish the game?"), text, lambda: app.submit(pack(c.FINISH)))
 
 
 def _history(app):
@@ -154,19 +138,7 @@ def _go_back(app, steps, sentence):
     if not steps:
         app.home()
         return
-    from vigil_pico.screens.notice import Sure
+    from vigil_pico.screens.notice import Confirm
 
     text = "%s\n%s" % (sentence, t("Entries undone: %d. Redo brings them back.") % steps)
-    app.open(Sure(app, t("Back to this entry?"), text, lambda: app.submit(pack(UNDO, steps))))
-
-
-def _new_game(app):
-    from vigil_pico.screens.start import root
-
-    return root(app)
-
-
-def _settings(app):
-    from vigil_pico.screens.settings import settings_menu
-
-    return settings_menu(app)
+    app.open(Confirm(app, t("Back to this entry?"), text, lambda: app.submit(pack(UNDO, steps))))

@@ -1,6 +1,6 @@
 """What the game asks for before the turn can end: a Fate, the opponent's cards, the row."""
 
-from vigil.catalog import EVENT, FATE
+from vigil.catalog import EVENT, FATE, FIRST_OF_CENTER
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
@@ -8,10 +8,7 @@ from vigil.text import t
 from vigil_pico import pages
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B
 from vigil_pico.screens import Screen
-from vigil_pico.screens.notice import Told
-
-_HONOR_MOST = 20
-_CENTER_CARDS = 16
+from vigil_pico.screens.notice import MustRead
 
 
 def prompt(app, first):
@@ -35,13 +32,13 @@ def _fate(app):
     def acknowledge():
         app.submit(pack(c.ACK))
 
-    return Told(app, title, text, t("done"), acknowledge, may_leave=False, mood=pages.FATE)
+    return MustRead(app, title, text, t("done"), acknowledge, may_leave=False, mood=pages.FATE)
 
 
 class Taking(Screen):
     """Quick solitaire: the Honor of each card the opponent took, and whether it was a monster."""
 
-    quiet = True
+    silent = True
 
     def __init__(self, app):
         Screen.__init__(self, app)
@@ -74,7 +71,7 @@ class Taking(Screen):
         """Count, say what it was, next."""
         if key in (UP, DOWN) and kind in (EDGE, REPEAT):
             change = 1 if key == UP else -1
-            self._honor = min(max(self._honor + change, 0), _HONOR_MOST)
+            self._honor = min(max(self._honor + change, 0), c.WORTH_MOST)
         elif key == B and kind == SHORT:
             self._monster ^= 1
         elif key == A and kind in (HOLD, REPEAT):
@@ -128,6 +125,6 @@ def _center_cards(app, events=True):
         copies = catalog.copies_in(card, sets)
         lying = sum(game.raw[s.ROW + 2 * i] == card for i in range(s.PLACES))
         lies_here = events or catalog.kind(card) != EVENT
-        if card >= _CENTER_CARDS and lying < copies and lies_here:
+        if card >= FIRST_OF_CENTER and lying < copies and lies_here:
             left.append(card)
     return sorted(left, key=catalog.name)

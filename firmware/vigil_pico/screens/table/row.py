@@ -29,7 +29,7 @@ class Row(Menu):
     """A list with a drawing of the row above it."""
 
     def __init__(self, app, title, items, places):
-        Menu.__init__(self, app, title, items, whole=True)
+        Menu.__init__(self, app, title, items, dense=True)
         self._places = places
 
     def page(self):

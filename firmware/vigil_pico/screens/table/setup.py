@@ -8,10 +8,10 @@ from vigil_pico.screens.start import SetUp
 
 def set_up(app, again, sets, variant, names):
     """The screen."""
-    return Start(app, again, sets, variant, names)
+    return TableSetUp(app, again, sets, variant, names)
 
 
-class Start(SetUp):
+class TableSetUp(SetUp):
     """Cards, boxes, variant."""
 
     def __init__(self, app, again, sets, variant, names, cards=None):

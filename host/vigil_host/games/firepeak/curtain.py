@@ -12,9 +12,9 @@ from vigil.firepeak import Game
 from vigil.firepeak import state as s
 from vigil.keeper import Keeper
 from vigil.text import t
+from vigil_host.console import wipe
 from vigil_host.games.firepeak.own_cards import Cards
 from vigil_host.games.firepeak.screen import Screen
-from vigil_host.games.full.screen import Screen as Cover
 from vigil_host.games.script import Script
 
 _ENTER = "%s looks. Enter when only you look, q leaves. "
@@ -53,7 +53,7 @@ class Curtain:
     def close(self) -> None:
         """Empty the screen if it has shown a secret."""
         if self._open:
-            Cover(self._console).hide()
+            wipe(self._console)
             self._open = False
 
     def look(self, seat: int) -> None:
@@ -97,7 +97,7 @@ class Curtain:
 
     def _cover(self, seat: int) -> None:
         if self.people() != [seat]:
-            Cover(self._console).hide()
+            wipe(self._console)
             self._ask(t(_ENTER) % self._game().called(seat))
 
     def _game(self) -> Game:

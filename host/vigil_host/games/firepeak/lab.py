@@ -10,7 +10,7 @@ from typing import Any
 
 from vigil.firepeak import Game, begin
 from vigil.firepeak import state as s
-from vigil.firepeak.bots import BOTS, bot_called
+from vigil.firepeak.bots import BOTS, bot_number
 from vigil.firepeak.ending import result
 from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.setup import command
@@ -21,7 +21,7 @@ from vigil_host.lab.match import Asked, Played, seed_of
 
 
 @dataclass(frozen=True)
-class Climb:
+class Match:
     """Who plays, and how often."""
 
     bots: tuple[str, ...]
@@ -37,23 +37,23 @@ class Climb:
         return [_game(self, i) for i in range(start, min(start + size, self.games))]
 
 
-def match(asked: Asked) -> Climb:
+def match(asked: Asked) -> Match:
     """The match that was typed."""
     return arranged(asked.bots, asked.players, asked.games, asked.seed)
 
 
-def arranged(bots: list[str], players: int, games: int, seed: int) -> Climb:
+def arranged(bots: list[str], players: int, games: int, seed: int) -> Match:
     """The match, or one sentence on why there is none; the bots are repeated to fill the seats."""
     count = players or max(len(bots), 2)
     try:
-        seated = [bot_called(bots[i % len(bots)]) for i in range(max(count, len(bots)))]
+        seated = [bot_number(bots[i % len(bots)]) for i in range(max(count, len(bots)))]
         begin(command(count, [], first=1, seed=seed, bots=seated), None)
     except Refusal as refusal:
         raise UserError("%s", refusal) from None
-    return Climb(tuple(BOTS[bot] for bot in seated), games, seed)
+    return Match(tuple(BOTS[bot] for bot in seated), games, seed)
 
 
-def tally(match: Climb, games: dict[int, Played]) -> dict[str, Any]:
+def tally(match: Match, games: dict[int, Played]) -> dict[str, Any]:
     """Everything there is to report of the games played, by their numbers."""
     won = {i: _winners(games[i]) for i in sorted(games)}
     return {
@@ -71,7 +71,7 @@ def tally(match: Climb, games: dict[int, Played]) -> dict[str, Any]:
     }
 
 
-def _game(match: Climb, number: int) -> Played:
+def _game(match: Match, number: int) -> Played:
     count = len(match.bots)
     seated = [0] * count
     for i, name in enumerate(match.bots):
@@ -81,7 +81,7 @@ def _game(match: Climb, number: int) -> Played:
     decisions, seconds = [0] * count, [0.0] * count
     while not game.over():
         seat, start = game.decider() - 1, process_time()
-        decided = game.own_move()
+        decided = game.bot_command()
         seconds[seat] += process_time() - start
         decisions[seat] += 1
         game.apply(game.decide(decided), lambda _fact: None)
@@ -94,7 +94,7 @@ def _winners(played: Played) -> tuple[int, ...]:
     return (played.winner,) if played.winner else ()
 
 
-def _margin(match: Climb, game: int, totals: tuple[int, ...]) -> int:
+def _margin(match: Match, game: int, totals: tuple[int, ...]) -> int:
     """What the bot named first has more than the best of the others."""
     seat = match.seat_of(0, game)
     return totals[seat] - max(total for i, total in enumerate(totals) if i != seat)

@@ -24,6 +24,7 @@ from vigil_host.games.line import Line
 
 Offer = tuple[Move, int]  # and how likely it is to be won, in percent; -1 where no die decides
 
+SECRET = ("brainwash", "cast", "research")  # moves that tell what only their player knows
 _LETTER = {word: letter for letter, word in SHORT.items()}
 _SPOTS = {"guard": "g", "dungeon": "d", "wizard": "w"}
 

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from vigil_host.games.panel import listed
+from vigil_host.games.panel import menu_lines
 
 _FAULTY = 3  # the mark of a cell, as the firmware has it
 
@@ -10,7 +10,7 @@ _FAULTY = 3  # the mark of a cell, as the firmware has it
 def lines(page: Any) -> list[str]:
     """The other end of the head, the wizard, then tiers of cells or a list, then the rest."""
     head = " ".join(filter(None, (*page.corner, page.right)))
-    shown = _tiers(page) if page.cells else listed(page.items, page.chosen)
+    shown = _tiers(page) if page.cells else menu_lines(page.items, page.chosen)
     return [head, "", *shown, "", *page.lines]
 
 

@@ -9,9 +9,8 @@ from vigil.firepeak.pattern import position, spelled
 from vigil.firepeak.spells import replaced
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.games.line import Line, Unreadable, number
+from vigil_host.games.line import NO_YES, Line, Unreadable, number
 
-_NO_YES = ("no", "yes")
 _PLACES = {
     "dungeon": c.DUNGEON,
     "guard": c.GUARD,
@@ -51,7 +50,7 @@ def source(line: Line, game: Game) -> int:
 def target(line: Line, game: Game) -> int:
     """Where: to= or at= and a place, or a word with yes."""
     told = [line.option("to"), line.option("at")]
-    told += [word for word in ("guard", "dungeon", "discard") if line.option_choice(word, _NO_YES)]
+    told += [word for word in ("guard", "dungeon", "discard") if line.option_choice(word, NO_YES)]
     told = [each for each in told if each]
     if len(told) > 1:
         raise Unreadable(t("%s takes one place only.") % line.word)

@@ -18,9 +18,9 @@ from vigil.text import t
 from vigil_host.games import offered
 from vigil_host.games.asking import LEAVE, typed
 from vigil_host.games.firepeak import own_cards
-from vigil_host.games.firepeak.asking import Asking
 from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.curtain import Curtain
+from vigil_host.games.firepeak.missing import Missing
 from vigil_host.games.firepeak.moves import moves
 from vigil_host.games.firepeak.screen import Screen, spelled_out
 from vigil_host.games.firepeak.seating import ask_players, welcome
@@ -169,10 +169,10 @@ class Prompt:
         return known[at - 1][0]
 
     def _whole(self, move: Move, before: str) -> str:
-        asking = Asking(move, self._keeper.game, self._by_table)
-        while question := asking.question():
+        missing = Missing(move, self._keeper.game, self._by_table)
+        while question := missing.question():
             try:
-                asking.answer(self._cards.kinds(self._answer_to(before + question)))
+                missing.answer(self._cards.kinds(self._answer_to(before + question)))
             except Refusal as refusal:
                 self._say(str(refusal))
         if move.word == "end" and "seconds" not in move.options:
@@ -245,7 +245,7 @@ class Prompt:
     def _bot(self) -> None:
         """What a bot does: it says so, and the table draws and rolls for it."""
         game, told = self._keeper.game, []
-        while command := game.own_move():
+        while command := game.bot_command():
             move, says = bot_move(game, command)
             if move:
                 line = self._whole(move, says + " ")

@@ -14,12 +14,11 @@ from vigil.firepeak import Game
 from vigil.firepeak import state as s
 from vigil.firepeak.view import KINDS
 from vigil.text import t
-from vigil_host.games.firepeak.moves import Offer, moves, typed
+from vigil_host.games.firepeak.moves import SECRET, Offer, moves, typed
 from vigil_host.games.firepeak.picture import LINES, NARROW, WIDE, drawn
 from vigil_host.games.firepeak.typed_move import SHORT
 
 _NEWS = 3  # lines of what has happened that a picture must leave room for
-_SECRET = ("brainwash", "cast", "research")  # moves that tell what only their player knows
 _NO_MOVES = ("check", "mistake")
 _GROUPS = {letter: word for letter, word in SHORT.items() if word not in _NO_MOVES}
 _GROUPS["e"] = "end the turn"
@@ -58,7 +57,7 @@ class Screen:
         """
         known = list(enumerate(moves(game), 1))
         if open_to_all:
-            known = [each for each in known if each[1][0].word not in _SECRET]
+            known = [each for each in known if each[1][0].word not in SECRET]
         fits = [each for each in known if not only or each[1][0].word == SHORT.get(only, only)]
         if not only and len(fits) > 3 * (self._height() - 2):
             self._count(fits)
@@ -87,7 +86,7 @@ class Screen:
         for spell in hand:
             self.spell(game, spell, texts)
         if seat == game.raw[s.ACTIVE]:
-            known = [each for each in enumerate(moves(game), 1) if each[1][0].word in _SECRET]
+            known = [each for each in enumerate(moves(game), 1) if each[1][0].word in SECRET]
             self._columns([f"{number:>3} {typed(offer, game)}" for number, offer in known])
 
     def prisoners(self, game: Game, seat: int) -> None:

@@ -3,9 +3,9 @@
 from collections.abc import Callable
 
 from vigil.firepeak.bots import BOTS
-from vigil.names import unreadable
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host.games.asking import called_at, unshowable
 from vigil_host.games.firepeak.tokens import clan_begun, letters
 
 WELCOME = """\
@@ -30,13 +30,12 @@ def ask_players(ask: Callable[[str], str], by_table: bool, more: str) -> str:
     names = [name.strip() for name in named.split(",") if name.strip()]
     if not names:
         return ""
-    for name in names:
-        letter = unreadable(name)
-        if letter:
-            raise Refusal("The device cannot show %s: write %s in Latin letters.", letter, name)
+    problem = unshowable(names)
+    if problem:
+        raise Refusal("%s", problem)
     if len(names) == 1 and not by_table:
         names.append(_RIVAL)
-    told = {"names": ",".join(_called(names, i) for i in range(len(names)))}
+    told = {"names": ",".join(called_at(names, i) for i in range(len(names)))}
     bots = [name.lower() if name.lower() in BOTS[1:] else "-" for name in names]
     told |= {"bots": ",".join(bots)} if set(bots) != {"-"} else {}
     told |= _cards(ask, names) if by_table else {}
@@ -52,7 +51,7 @@ def _cards(ask: Callable[[str], str], names: list[str]) -> dict[str, str]:
     wizards = typed.replace(",", " ").split()
     if wizards:
         told["wizards"] = ",".join(map(clan_begun, wizards))
-    called = letters([_called(names, i) for i in range(len(names))])
+    called = letters([called_at(names, i) for i in range(len(names))])
     first = ask(t("Who begins (%s; Enter: by lot)? ") % " ".join(called)).lower()
     if first and first not in called:
         raise Refusal("Nobody is called %s here: write one of %s.", first, " ".join(called))
@@ -64,9 +63,3 @@ def _cards(ask: Callable[[str], str], names: list[str]) -> dict[str, str]:
 def _variants(text: str) -> dict[str, str]:
     known = {"c": "clan_powers", "l": "longer"}
     return {known[letter]: "yes" for letter in text.lower() if letter in known}
-
-
-def _called(names: list[str], place: int) -> str:
-    """A seat's name; bots of a kind are numbered."""
-    name = names[place]
-    return f"{name} {names[: place + 1].count(name)}" if names.count(name) > 1 else name

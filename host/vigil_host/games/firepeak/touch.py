@@ -24,14 +24,13 @@ from vigil.refusal import Refusal
 from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.fights import fight
 from vigil_host.games.firepeak.judge import fault_in_words
-from vigil_host.games.firepeak.moves import allowed, casts, moves
+from vigil_host.games.firepeak.moves import SECRET, allowed, casts, moves
 from vigil_host.games.firepeak.sentences import sentence
 from vigil_host.games.firepeak.spell_words import known_spells
 from vigil_host.games.firepeak.typed_move import Move
 from vigil_host.games.firepeak.words import parse
 from vigil_host.games.line import Line
 
-_SECRET = ("brainwash", "cast", "research")  # moves that tell what only their player knows
 _ACTIONS = ("recruit", "capture", "rescue", "brainwash", "move", "swap", "imprison")
 _OWN = (*_ACTIONS, "cast", "research", "decline", "end", "repair", "mistake", "keep", "do")
 _HINT = "planner"  # whose advice a person gets
@@ -96,7 +95,7 @@ def _moves(game: Game, seat: int) -> Iterator[Move]:
     if seat == PUBLIC and secret:
         return
     for move, _ in moves(game):
-        if seat != PUBLIC or move.word not in _SECRET:
+        if seat != PUBLIC or move.word not in SECRET:
             yield move
     if seat != PUBLIC:
         yield from _unnamed_casts(game, seat)
@@ -170,7 +169,7 @@ def _bot(game: Game, seat: int) -> dict[str, Any]:
     """What a bot does next: a line where dice or a card decide, else only that it plays."""
     told: dict[str, Any] = {"seat": seat, "line": "auto 1", "text": "", "word": ""}
     try:
-        move, says = bot_move(game, game.advice(game.bots_named(seat), seat))
+        move, says = bot_move(game, game.advice(game.bot_of(seat), seat))
     except Refusal:
         return told
     if move is None or move.word == "brainwash":

@@ -5,44 +5,40 @@ from collections.abc import Iterator
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.bots import BOTS, bot_called
+from vigil.firepeak.bots import BOTS, bot_number
 from vigil.firepeak.checks import seat_of
 from vigil.firepeak.pattern import Pattern
 from vigil.firepeak.repair import OUT, steps
 from vigil.firepeak.setup import command
-from vigil.firepeak.view import KINDS
 from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.errors import UserError
+from vigil_host.games.bots import auto, numbered
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.judge import check, mended_seat, odds, offered
 from vigil_host.games.firepeak.places import (
     clan_named,
-    component_named,
     dice,
     kind_given,
     numbers,
     pairs,
-    scope_named,
     source,
-    spell_named,
     target,
 )
-from vigil_host.games.line import Line, Unreadable, number
+from vigil_host.games.firepeak.words_magic import cast, keep, research, spell, spell_command
+from vigil_host.games.line import NO_YES, Line, Unreadable, number
 
-_NO_YES = ("no", "yes")
 _FRESH = -1  # in place of a seed: cards and dice that nobody can foretell
-_REFUSED = -(2**34)  # no game takes it for a seed
 
 # Settings: option, its words (the rulebook's own or our reading first), the bit of the second word.
 SETTINGS = (
-    ("clan_powers", _NO_YES, c.CLAN_POWERS),
-    ("longer", _NO_YES, c.LONGER),
+    ("clan_powers", NO_YES, c.CLAN_POWERS),
+    ("longer", NO_YES, c.LONGER),
     ("start_tie", ("again", "seat"), c.TIE_BY_SEAT),
     ("late_mistake", ("repair", "back"), c.LATE_BACK),
     ("spells", ("told", "dealt"), c.DEAL_SPELLS),
-    ("dealt", _NO_YES, c.DEALT),
+    ("dealt", NO_YES, c.DEALT),
 )
 
 # What the numbers of an event are called; a creature's own number is nobody's business.
@@ -78,21 +74,13 @@ def new(line: Line) -> list[bytes]:
         tiers=line.option_count("tiers", cards.tiers),
         settings=settings | (c.DEAL_SPELLS if deals else 0),
         first=line.option_count("first"),
-        seed=_seed(line),
+        seed=line.option_seed(_FRESH),
         foes=pairs(line.option("pairs")) or cards.foes,
         wizards=[clan_named(name) for name in wizards.split(",")] if wizards else [],
         rolls=numbers(line.option("rolls"), "a roll of each player"),
-        bots=_bots(line.option("bots")),
+        bots=numbered(line.option("bots"), bot_number),
     )
     return [begin, *(spell_command(*spell) for spell in cards.numbered())]
-
-
-def _seed(line: Line) -> int:
-    """A seed that was told, or what is none."""
-    if not line.has("seed"):
-        return _FRESH
-    told = line.option_number("seed")
-    return told if told >= 0 else _REFUSED
 
 
 def _cards(name: str) -> own_cards.Cards:
@@ -100,10 +88,6 @@ def _cards(name: str) -> own_cards.Cards:
         return own_cards.load(name)
     except UserError as error:
         raise Unreadable(str(error)) from None
-
-
-def _bots(text: str) -> list[int]:
-    return [0 if name == "-" else bot_called(name) for name in text.split(",")] if text else []
 
 
 def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
@@ -141,7 +125,7 @@ def in_words(answer: dict) -> str | None:
 
 def follow(game: Game) -> bytes | None:
     """What a bot in its seat does now."""
-    return game.own_move()
+    return game.bot_command()
 
 
 # Commands
@@ -176,7 +160,7 @@ def _place(line: Line, game: Game) -> bytes:
 
 
 def _recruit(line: Line, game: Game) -> bytes:
-    hidden = line.option_choice("hidden", _NO_YES)
+    hidden = line.option_choice("hidden", NO_YES)
     kind = c.HIDDEN if hidden else kind_given(line)
     to = target(line, game)
     return pack(c.RECRUIT, source(line, game), kind, c.DUNGEON if hidden else to)
@@ -210,29 +194,6 @@ def _imprison(line: Line, game: Game) -> bytes:
     return pack(c.IMPRISON, source(line, game))
 
 
-def _cast(line: Line, game: Game) -> bytes:
-    """Components are told by clan= and power=, or several with="Holy Order 2,Night Wing 1"."""
-    spell = spell_named(game, line.text("a spell"))
-    against, told = line.option_number("against", c.OMITTED), line.option("with")
-    kinds = [_kind(each) for each in told.split(",")] if told else [kind_given(line)]
-    return pack(c.CAST, spell, kinds[0], against, target(line, game), *kinds[1:4])
-
-
-def _kind(text: str) -> int:
-    clan, _, power = text.rpartition(" ")
-    strength = number(power, "a creature's Power")
-    if not 1 <= strength <= 4:
-        raise Refusal("Say the creature's clan, and its Power from 1 to 4.")
-    return 4 * (clan_named(clan) - 1) + strength
-
-
-def _research(line: Line, _game: Game) -> bytes:
-    clan = line.option("clan")
-    powers = numbers(line.option("power"), "the Power of both")
-    drawn = line.option_number("spells", c.OMITTED)
-    return pack(c.RESEARCH, clan_named(clan) if clan else 0, drawn, *powers)
-
-
 def _end(line: Line, _game: Game) -> bytes:
     return pack(c.END, line.option_number("seconds"))
 
@@ -263,50 +224,6 @@ def _decline(_line: Line, _game: Game) -> bytes:
     return pack(c.DECLINE)
 
 
-def _spell(line: Line, _game: Game) -> bytes:
-    """`spell 7 "Stone Skin" kind=enchantment component=any power=+1 actions=0 note="…"`."""
-    spell = line.number("a spell's number")
-    name = line.text("a name")
-    kind = line.option_choice("kind", KINDS[1:]) + 1
-    components = [component_named(each) for each in line.option("component", "any").split(",")]
-    power, actions = line.option_number("power"), line.option_number("actions")
-    scope = scope_named(line.option("scope", "own").split(","))
-    told = f"{name}\n{line.option('note')}"
-    return spell_command(spell, kind, components, power, actions, told, scope)
-
-
-def spell_command(
-    spell: int, kind: int, components: list[int], power: int, actions: int, told: str, scope: int
-) -> bytes:
-    """The command that tells a spell; `told`: its name and note."""
-    if scope or components[1:]:
-        told += "\n" + chr(97 + scope) + "".join(map(str, components[1:]))
-    return pack(c.SPELL, spell, kind, components[0], power, actions, *map(ord, told))
-
-
-def _keep(line: Line, game: Game) -> bytes:
-    names = line.text("five spells").split(",")
-    return pack(c.KEEP, line.option_count("seat"), *[spell_named(game, each) for each in names])
-
-
-def _auto(line: Line, game: Game) -> Iterator[bytes]:
-    wanted = line.text("how many decisions, or end")
-    count = 0 if wanted == "end" else number(wanted, "how many decisions, or end")
-    if wanted != "end" and count < 1:
-        raise Unreadable(t("%s counts from 1.") % "auto")
-    bot = BOTS[1:][line.option_choice("bot", BOTS[1:])]
-    if game.over():
-        raise Refusal("The game is over: undo, or start a new one.")
-    return _advised(game, count, bot)
-
-
-def _advised(game: Game, count: int, bot: str) -> Iterator[bytes]:
-    made = 0
-    while not game.over() and (made < count or not count):
-        yield game.own_move() or game.advice(bot)
-        made += 1
-
-
 _WORDS = {
     "place": _place,
     "recruit": _recruit,
@@ -316,15 +233,15 @@ _WORDS = {
     "move": _move,
     "swap": _swap,
     "imprison": _imprison,
-    "cast": _cast,
-    "research": _research,
+    "cast": cast,
+    "research": research,
     "end": _end,
     "repair": _repair,
     "mistake": _mistake,
-    "spell": _spell,
-    "keep": _keep,
+    "spell": spell,
+    "keep": keep,
     "decline": _decline,
-    "auto": _auto,
+    "auto": lambda line, game: auto(line, game, BOTS[1:]),
     "do": _do,
 }
 

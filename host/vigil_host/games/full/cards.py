@@ -5,6 +5,7 @@ from typing import Any
 from vigil.catalog import CONSTRUCT, EFFECT, EVENT, FATE, HERO, MONSTER, RULING, TROPHY, Catalog
 from vigil.full.book import CULTIST, FANATIC, HEAVY, MYSTIC
 from vigil.text import t
+from vigil_host.games.full.prose import prose
 from vigil_host.make.cards import load_catalog
 
 _KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster", EVENT: "event"}
@@ -19,11 +20,11 @@ def cards() -> dict[str, dict[str, Any]]:
 
 
 def _card(catalog: Catalog, card: int) -> dict[str, Any]:
-    kind, faction, cost, honor, _ = catalog.worth(card)
+    kind, faction, cost, honor, _ = catalog.printed(card)
     words = {
-        "effect": t(catalog.text(card, EFFECT)).removeprefix(t("reward: ")),
-        "trophy": t(catalog.text(card, TROPHY)),
-        "fate": t(catalog.text(card, FATE)).removeprefix(t("banish it: ")),
+        "effect": prose(catalog.text(card, EFFECT)),
+        "trophy": prose(catalog.text(card, TROPHY)),
+        "fate": prose(catalog.text(card, FATE)),
         "ruling": t(catalog.text(card, RULING)),
     }
     known = {"kind": _KINDS[kind], "faction": _FACTIONS[faction], "cost": cost, "honor": honor}

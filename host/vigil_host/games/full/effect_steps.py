@@ -73,7 +73,7 @@ def _free(may: str | None, kinds: str, limit: int, to: str | None = None) -> lis
 
 
 def _destroyed(which: int) -> list[int]:
-    return [ops.DESTROY, which, ops.SENTENCE, 0]
+    return [ops.DESTROY, which, ops.DESTROY_DOOMED, 0]
 
 
 _FREE = r"(may )?acquire (?:any )?(?:1 )?(hero|hero or construct)"
@@ -189,11 +189,11 @@ STEPS: list[tuple[str, Callable[..., list[int]]]] = [
     ),
     (
         r"keep 1 own construct and destroys the rest",
-        lambda: [ops.KEEP, 0, ops.SENTENCE, 0],
+        lambda: [ops.KEEP, 0, ops.DESTROY_DOOMED, 0],
     ),
     (
         r"destroy all own constructs(?: of (even|odd) cost)?",
-        lambda parity: [ops.DOOM, _PARITIES[parity], ops.SENTENCE, 0],
+        lambda parity: [ops.DOOM, _PARITIES[parity], ops.DESTROY_DOOMED, 0],
     ),
     (r"take 1 random card from each opponent's hand into own hand", lambda: [ops.STEAL, 1]),
     (

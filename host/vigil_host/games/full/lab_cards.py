@@ -9,10 +9,9 @@ from math import sqrt
 from typing import Any
 
 from vigil_host.games.full.lab_match import Match
+from vigil_host.lab.figures import Z
 from vigil_host.lab.match import Played
 from vigil_host.make.cards import load_catalog
-
-_Z = 1.96  # 95 % of a normal distribution
 
 
 def contributions(
@@ -35,7 +34,7 @@ def _mean(gains: list[float]) -> dict[str, Any]:
     count = len(gains)
     share = sum(gains) / count
     variance = sum((gain - share) ** 2 for gain in gains) / max(count - 1, 1)
-    half = _Z * sqrt(variance / count)
+    half = Z * sqrt(variance / count)
     return {
         "times": count,
         "share": round(share, 4),

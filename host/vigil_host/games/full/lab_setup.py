@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from vigil.boxes import VARIANTS
-from vigil.full.game import BOTS, bot_called
+from vigil.full.game import BOTS, bot_number
 from vigil.full.setup import begin, command
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
@@ -22,7 +22,7 @@ def arranged(
     kind = _index(variant, VARIANTS)
     count = players or max(len(bots), 1 if variant == "solitaire" else 2)
     try:
-        named = [bot_called(name) for name in bots]
+        named = [bot_number(name) for name in bots]
         seated = [named[i % len(named)] for i in range(max(count, len(named)))]
         asked = command(boxes, kind, count, [], 1, pool, seed=seed, bots=seated)
         start = begin(asked, load_catalog())

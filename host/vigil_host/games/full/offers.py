@@ -8,7 +8,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from vigil.full import Game
-from vigil.full.book import CULTIST, FANATIC, HEAVY, MYSTIC
 from vigil.full.choices import (
     IN_DISCARD,
     IN_PLAY,
@@ -17,18 +16,13 @@ from vigil.full.choices import (
     IN_VOID_TO_MATE,
     OPTION,
     PASS,
-    THE_CULTIST,
-    THE_FANATIC,
-    THE_HEAVY,
     THE_MYSTIC,
     TO_MATE,
+    offered,
 )
 from vigil.full.layout import ROW_AT
 from vigil.full.moves import moves
 from vigil.full.piles import zones_of
-
-ALWAYS = {THE_MYSTIC: MYSTIC, THE_HEAVY: HEAVY, THE_CULTIST: CULTIST}
-ALWAYS[THE_FANATIC] = FANATIC  # only where a box brings it
 
 
 @dataclass
@@ -66,13 +60,13 @@ def _place(game: Game, move: int) -> tuple[str, str | int] | None:
         return "hand", game.catalog.name(move)
     if IN_PLAY <= move < IN_ROW:
         return _laid(game, move & 255)
-    if move in ALWAYS:
-        return "always", game.catalog.name(ALWAYS[move])
     if IN_DISCARD <= move < IN_PLAY:
         return "discard", game.catalog.name(move & 255)
     if IN_ROW <= move < OPTION and move & TO_MATE:
-        return "mate", _offered(game, move - TO_MATE)
-    if IN_ROW <= move < OPTION:
+        return "mate", game.catalog.name(offered(game.state, move))
+    if THE_MYSTIC <= move < OPTION:
+        return "always", game.catalog.name(offered(game.state, move))
+    if IN_ROW <= move < THE_MYSTIC:
         # A gap in the row is not shown.
         return "row", sum(card > 0 for card in game.state.raw[ROW_AT : ROW_AT + move - IN_ROW])
     if IN_VOID <= move < IN_VOID_TO_MATE:
@@ -84,7 +78,3 @@ def _laid(game: Game, card: int) -> tuple[str, str]:
     """What lies before a player: constructs, and else trophies."""
     constructs = zones_of(game.state, game.state.seat)[4]
     return "constructs" if card in constructs else "trophies", game.catalog.name(card)
-
-
-def _offered(game: Game, move: int) -> str:
-    return game.catalog.name(ALWAYS.get(move) or game.state.raw[ROW_AT + move - IN_ROW])

@@ -1,5 +1,6 @@
 """What a strong player thinks of a full game: who is likely to win, what to do, what decided it."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 from typing import Any
@@ -7,17 +8,15 @@ from typing import Any
 from vigil.full import Game
 from vigil.full.bots import pick
 from vigil.full.choices import PASS
+from vigil.full.decisive import DECISIONS_MOST, is_deed, most, sentence
 from vigil.full.facts import DECISIONS
+from vigil.full.game import ADVISER
 from vigil.full.layout import ROUND, TURN_OF
 from vigil.full.moves import moves
 from vigil.full.odds import reckoning
 from vigil.full.policy import Policy
 from vigil.full.reason import is_fight, reason
-from vigil.full.turning import is_deed, most, sentence
 from vigil.text import t
-
-ADVISER = "sage3"  # who is asked
-_WORK = 300  # decisions of a turn: more makes nobody
 
 Moment = tuple[bytes, bytes, int]  # the state before a decision, the event, and its record
 
@@ -36,7 +35,7 @@ def advice(game: Game) -> tuple[int, str]:
 def would(game: Game) -> str:
     """The same as a sentence."""
     move, why = advice(game)
-    return t("sage would %s: %s.") % (moves(game)[game.state.moves().index(move)], why)
+    return t("Sage would %s: %s.") % (moves(game)[game.state.moves().index(move)], why)
 
 
 def explained(game: Game, event: bytes) -> str:
@@ -48,7 +47,7 @@ def explained(game: Game, event: bytes) -> str:
     return "" if is_fight(game, known[index]) else reason(game, known[index])
 
 
-def decided(game: Game, path: Sequence[Moment]) -> list[dict[str, Any]]:
+def decisive_turns(game: Game, path: Sequence[Moment]) -> list[dict[str, Any]]:
     """The turns that changed most who would win, as they came, and what sage would have done."""
     turns = [list(turn) for _, turn in groupby(path, lambda moment: _turn(game, moment[0]))]
     found = []
@@ -60,7 +59,9 @@ def decided(game: Game, path: Sequence[Moment]) -> list[dict[str, Any]]:
         turn, moments = found[at], turns[at]
         did, better = _deeds(game, moments), _better(game, moments[0][0])
         numbers = turn["round"], turn["seat"], turn["before"], turn["after"]
-        turn["text"] = sentence(game, *numbers, did, better)
+        turn |= {"did": _counted(did), "better": _counted(better)}
+        turn["name"] = game.label(turn["seat"])
+        turn["text"] = sentence(game, *numbers, turn["did"], turn["better"])
     return [found[at] for at in chosen]
 
 
@@ -94,6 +95,12 @@ def _deeds(game: Game, turn: Sequence[Moment]) -> list[str]:
     return done
 
 
+def _counted(deeds: Sequence[str]) -> list[str]:
+    """What was done more than once is said once."""
+    times = Counter(deeds)
+    return [deed if times[deed] == 1 else f"{deed} ×{times[deed]}" for deed in times]
+
+
 def _better(game: Game, saved: bytes) -> list[str]:
     """What sage would have had in the same turn."""
     game.load(saved)
@@ -103,7 +110,7 @@ def _better(game: Game, saved: bytes) -> list[str]:
 def _tried(game: Game) -> Iterator[str]:
     state = game.state
     whose = state.raw[TURN_OF]
-    for _ in range(_WORK):
+    for _ in range(DECISIONS_MOST):
         if state.over or state.raw[TURN_OF] != whose:
             return
         move = pick(ADVISER, state, game.digest())

@@ -22,12 +22,12 @@ from vigil.catalog import (
     TROPHY,
     Catalog,
 )
-from vigil.full.book import FANATIC, HEAVY, MYSTIC
+from vigil.full.book import FANATIC, HEAVY, MYSTIC, SUPPLY
 from vigil.full.story import joined
 from vigil.text import t
 from vigil_host.books.labels import boxes, seat_name
 from vigil_host.games.boxes import mask
-from vigil_host.games.full.offers import ALWAYS, Offers
+from vigil_host.games.full.offers import Offers
 from vigil_host.make.cards import load_catalog
 
 SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
@@ -129,7 +129,7 @@ class _Picture:
 
     def _always(self) -> list[tuple[str, str, str, str]]:
         found = []
-        for card in ALWAYS.values():
+        for card in SUPPLY:
             name, pile = self._catalog.name(card), _PILES.get(card)
             left = t("%d left") % self._state["supply"][pile] if pile else ""
             if card != FANATIC or self._catalog.copies_in(card, mask(self._state["sets"])):

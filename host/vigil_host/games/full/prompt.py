@@ -9,13 +9,14 @@ from rich.console import Console
 
 from vigil.full import Game
 from vigil.full.game import BOTS
-from vigil.full.playing import next_play
+from vigil.full.play_all import next_play
 from vigil.full.story import joined
 from vigil.games import Games
 from vigil.text import t
-from vigil_host.books.opinion import decided
+from vigil_host.books.opinion import decisive_turns
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
+from vigil_host.console import wipe
 from vigil_host.games.asking import LEAVE, Asking, typed
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
@@ -194,13 +195,13 @@ class Prompt:
         for number, event in keeper.journal.records():
             replay.take(Record(0, number, event, 0))
         now = replay.now
-        return [turn["text"] for turn in decided(now.play)] if now and now.play else []
+        return [turn["text"] for turn in decisive_turns(now.play)] if now and now.play else []
 
     def _hand_over(self, seat: int) -> None:
         """Let the screen change hands without showing one to the wrong eyes."""
         game = self._keeper.game
         if sum(not bot for bot in game.bots) > 1:
-            self._screen.hide()
+            wipe(self._console)
             more = t("Enter shows the hand of who plays now. q leaves; the game is kept.")
             question = t("%s plays now. Enter when only you look. ") % game.called(seat)
             while self._asking.text(question, more):

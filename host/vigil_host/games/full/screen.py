@@ -80,16 +80,6 @@ class Screen:
         legal = offers(game)
         self._plain(self._columns(legal.in_words(range(1, len(legal.sentences) + 1))))
 
-    def hide(self) -> None:
-        """Leave nothing to be seen, nor to be scrolled back to."""
-        if not self._console.is_terminal:
-            return
-        if self._console.is_dumb_terminal:
-            self._console.print("\n" * self._console.height)
-            return
-        self._console.clear()
-        self._console.file.write("\x1b[3J")
-
     def _asked(self, game: Game) -> Text:
         state = game.view(game.state.seat + 1)
         question = state["decision"]["question"]

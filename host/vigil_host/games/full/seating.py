@@ -1,13 +1,13 @@
 """Who plays a full game: names, bots and teams, asked until a game has begun."""
 
 from vigil.boxes import SEATS_MOST
-from vigil.full.game import BOTS, bot_called
+from vigil.full.game import BOTS, bot_number
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil.verdict import teams
 from vigil_host.errors import UserError
 from vigil_host.games import boxes
-from vigil_host.games.asking import Asking, check_different, names
+from vigil_host.games.asking import Asking, called_at, check_different, names
 
 WELCOME = """\
 A full game of Ascension for 1 to 6 players.
@@ -54,20 +54,14 @@ def _variant(called: list[str], asking: Asking) -> str:
 
 def _start(names: list[str], variant: str, sets: str) -> str:
     bots = ",".join(_bot(name) or "-" for name in names)
-    called = ",".join(_called(names, i) for i in range(len(names)))
+    called = ",".join(called_at(names, i) for i in range(len(names)))
     line = f"new full sets={sets} variant={variant} players={len(names)} bots={bots} first=1"
     return f'{line} names="{called}"'
 
 
-def _called(names: list[str], place: int) -> str:
-    """A seat's name; bots of a kind are numbered."""
-    name = names[place]
-    return f"{name} {names[: place + 1].count(name)}" if names.count(name) > 1 else name
-
-
 def _bot(name: str) -> str:
     try:
-        bot_called(name.lower())
+        bot_number(name.lower())
     except Refusal:
         return ""
     return name.lower()

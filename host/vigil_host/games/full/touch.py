@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from vigil.full import Game
-from vigil.full.book import FANATIC, FIGHT
+from vigil.full.book import FANATIC, FIGHT, SUPPLY
 from vigil.full.choices import PASS
 from vigil.full.layout import PLACES, ROW_AT
-from vigil.full.playing import next_play
+from vigil.full.play_all import next_play
 from vigil.full.prices import dues_of, toll_of
 from vigil.full.questions import asker
 from vigil.text import t
-from vigil_host.games.full.offers import ALWAYS, Offers, offers
+from vigil_host.games.full.offers import Offers, offers
 from vigil_host.games.full.opinion import advice
 
 
@@ -68,7 +68,7 @@ def _prices(game: Game, known: Offers) -> Iterator[dict[str, Any]]:
     """What each card on offer costs now, and what is missing where it cannot be had."""
     state = game.state
     row = [card for card in state.raw[ROW_AT : ROW_AT + PLACES] if card]
-    always = [card for card in ALWAYS.values() if card != FANATIC or state.book.price[card]]
+    always = [card for card in SUPPLY if card != FANATIC or state.book.price[card]]
     places = [("row", place, card) for place, card in enumerate(row)]
     for zone, at, card in places + [("always", game.catalog.name(card), card) for card in always]:
         fight = state.book.price[card] >= FIGHT

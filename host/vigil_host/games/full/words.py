@@ -7,22 +7,23 @@ from collections.abc import Iterator
 from vigil.codes import HOUSE, LARGEST_SUPPLY, NEMESIS, NO_DRAIN, NO_LAST_MOVE, TEAM_DRAW, UNMARKED
 from vigil.full import Game
 from vigil.full.facts import DECISIONS
-from vigil.full.game import bot_called
+from vigil.full.game import bot_number
 from vigil.full.moves import moves
 from vigil.full.setup import command
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.games.line import Line, Unreadable, number
+from vigil_host.games.bots import auto, numbered
+from vigil_host.games.line import NO_YES, YES_NO, Line, Unreadable, number
 from vigil_host.games.table.words import table
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
 SETTINGS = (
-    ("house", ("no", "yes"), HOUSE),
+    ("house", NO_YES, HOUSE),
     ("supply", ("combined", "largest"), LARGEST_SUPPLY),
     ("team_tie", ("last", "draw"), TEAM_DRAW),
-    ("drain", ("yes", "no"), NO_DRAIN),
-    ("last_move", ("yes", "no"), NO_LAST_MOVE),
-    ("marked", ("yes", "no"), UNMARKED),
+    ("drain", YES_NO, NO_DRAIN),
+    ("last_move", YES_NO, NO_LAST_MOVE),
+    ("marked", YES_NO, UNMARKED),
     ("opponent", ("samael", "nemesis"), NEMESIS),
 )
 # Options of a table game that a full game has not, and why.
@@ -43,8 +44,6 @@ FIELDS = {
 }
 
 
-_UNTOLD = -(2**34)  # a seed that nobody can tell, and no game takes
-
 HELP = """\
   moves             the legal moves, numbered         do 3   do "acquire Mystic"   make one
   auto 10           bots decide so often              auto end   to the end
@@ -63,14 +62,9 @@ def new(line: Line) -> bytes:
         first=line.option_count("first"),
         pool=line.option_count("pool"),
         settings=settings,
-        seed=_seed(line.option_number("seed", _UNTOLD)),
-        bots=_bots(line.option("bots")),
+        seed=line.option_seed(~secrets.randbits(29)),  # it draws lots; cards come by chance
+        bots=numbered(line.option("bots"), bot_number),
     )
-
-
-def _seed(told: int) -> int:
-    """A seed, or what is none: lots are drawn from it, cards are dealt by chance."""
-    return ~secrets.randbits(29) if told == _UNTOLD else told if told >= 0 else _UNTOLD
 
 
 def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
@@ -78,7 +72,7 @@ def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
     if line.word == "do":
         return _do(line, game)
     if line.word == "auto":
-        return _auto(line, game)
+        return auto(line, game, _ADVISERS)
     return None
 
 
@@ -96,11 +90,7 @@ def in_words(_answer: dict) -> None:
 
 def follow(game: Game) -> bytes | None:
     """What a bot in its seat does now."""
-    return game.own_move()
-
-
-def _bots(text: str) -> list[int]:
-    return [0 if name == "-" else bot_called(name) for name in text.split(",")] if text else []
+    return game.bot_command()
 
 
 def _do(line: Line, game: Game) -> bytes:
@@ -132,24 +122,6 @@ def _chosen(wanted: str, known: list[str]) -> int:
     near = difflib.get_close_matches(wanted.lower(), lower, n=1, cutoff=0.5)
     hint = f" Do you mean {known[lower.index(near[0])]}?" if near else ""
     raise Refusal("That is no legal move now: %s.%s", wanted, hint)
-
-
-def _auto(line: Line, game: Game) -> Iterator[bytes]:
-    wanted = line.text("how many decisions, or end")
-    count = 0 if wanted == "end" else number(wanted, "how many decisions, or end")
-    if wanted != "end" and count < 1:
-        raise Unreadable(t("%s counts from 1.") % "auto")
-    bot = _ADVISERS[line.option_choice("bot", _ADVISERS)]
-    if game.state.over:
-        raise Refusal("The game is over: undo, or start a new one.")
-    return _advised(game, count, bot)
-
-
-def _advised(game: Game, count: int, bot: str) -> Iterator[bytes]:
-    made = 0
-    while not game.state.over and (made < count or not count):
-        yield game.own_move() or game.advice(bot)
-        made += 1
 
 
 VERBS = ("moves", "do", "auto")

@@ -15,22 +15,19 @@ from vigil.table.setup import command
 from vigil.table.view import PICKS, PILES
 from vigil.text import t
 from vigil_host.games.boxes import mask, usual
-from vigil_host.games.line import Line, Unreadable, number
-
-_YES_NO = ("yes", "no")
-_NO_YES = ("no", "yes")
+from vigil_host.games.line import NO_YES, YES_NO, Line, Unreadable, number
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
 SETTINGS = (
-    ("house", _NO_YES, HOUSE),
+    ("house", NO_YES, HOUSE),
     ("supply", ("combined", "largest"), LARGEST_SUPPLY),
-    ("fanatic_alone", _NO_YES, c.FANATIC_ALONE),
+    ("fanatic_alone", NO_YES, c.FANATIC_ALONE),
     ("fanatic_out", ("honor", "nothing"), c.FANATIC_NEEDED),
     ("team_tie", ("last", "draw"), TEAM_DRAW),
-    ("drain", _YES_NO, NO_DRAIN),
-    ("last_move", _YES_NO, NO_LAST_MOVE),
-    ("marked", _YES_NO, UNMARKED),
-    ("draw_first", _YES_NO, c.MOVES_FIRST),
+    ("drain", YES_NO, NO_DRAIN),
+    ("last_move", YES_NO, NO_LAST_MOVE),
+    ("marked", YES_NO, UNMARKED),
+    ("draw_first", YES_NO, c.MOVES_FIRST),
     ("opponent", ("samael", "nemesis"), NEMESIS),
 )
 

@@ -40,4 +40,28 @@ def _menus(g: Guide) -> None:
     g.press("C C")
 
 
-STORIES = (portuguese,)
+def sozinho(plug: Plug) -> Guide:
+    """The game alone against Samael, in the quick way."""
+    g = plug(new=True, roster=["Ana"]).group("Sozinho")
+    g.press("▼ A")
+    g.choose("Variante", "Variante", "Nomes", "Lugar 1")
+    g.press("C")
+    g.choose("Começar")
+    g.calm()
+    g.press("▲*6 A")
+    g.shoot("pegou", "What Samael takes, first card.")
+    g.press("▲*2 A B ▲*3")
+    g.shoot("pegou-monstro", "Second card: a monster.")
+    g.press("A")
+    g.calm()
+    g.press("B")
+    g.walk("Dizer as cartas")
+    g.shoot("dizer-linha", "The row can be told by name.")
+    g.press("C C")
+    g.choose("Encerrar")
+    g.press("A! A ▲*3 A! A")
+    g.shoot("resultado-solo", "The reveal against Samael.")
+    return g
+
+
+STORIES = portuguese, sozinho

@@ -6,6 +6,7 @@ from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.checks import cult_bonus, gain, in_box, not_while_owed, row_filled, seat_of
+from vigil.table.rules import ANY, PLAY
 
 
 def fate(game, code, card):
@@ -125,3 +126,12 @@ def _holds(game, seat, slot, card):
 def _own_turn(game, seat):
     if seat != game.raw[s.ACTIVE]:
         raise Refusal("A trophy is used on one's own turn.")
+
+
+RULES = {  # function, numbers, phases
+    c.FATE: (fate, 1, PLAY),
+    c.ACK: (ack, ANY, PLAY),
+    c.EVENT: (event, 1, PLAY),
+    c.TROPHY: (trophy, 3, PLAY),
+    c.FANATIC: (fanatic, 0, PLAY),
+}

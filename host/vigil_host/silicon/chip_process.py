@@ -11,11 +11,11 @@ from typing import Any
 from vigil_host.silicon.toolbox import prepare
 
 
-class Failed(Exception):
+class EmulatorFailed(Exception):
     """The emulator, not the program that runs on it."""
 
 
-class Engine:
+class ChipProcess:
     """`told(ms, kind, …)` hears of every event, in order."""
 
     def __init__(self, flash: bytes, wiring: dict, seed: int, fast: bool, told: Callable) -> None:
@@ -43,7 +43,7 @@ class Engine:
         line = self._process.stdout.readline()
         answer: dict[str, Any] = json.loads(line) if line else {"error": "The emulator has ended."}
         if "error" in answer:
-            raise Failed(answer["error"])
+            raise EmulatorFailed(answer["error"])
         self.ms = answer["ms"]
         for event in answer["events"]:
             self._told(*event)

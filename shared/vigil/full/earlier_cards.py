@@ -1,7 +1,7 @@
-"""The cards as they were before there were further boxes: a game of then goes on.
+"""The cards as they were before there were further boxes: a game begun then goes on.
 
-A further box has higher numbers than all before it, so that what was there is the beginning of
-what is there now. Only asked where the cards are not those that a game was begun with.
+A further box has higher numbers than all before it, so the cards of then are the first of those
+there are now. Only asked where the cards are not those that a game was begun with.
 """
 
 from binascii import crc32
@@ -9,8 +9,8 @@ from binascii import crc32
 from vigil.full import ops
 
 
-def had(book, catalog, number):
-    """Whether the cards of the first boxes alone have this hash."""
+def are_earlier(book, catalog, number):
+    """Whether this is the hash of the cards of the first boxes alone."""
     for boxes in range(catalog.boxes - 1, 0, -1):
         cards = [card for card in catalog.ids() if catalog.copies_in(card, (1 << boxes) - 1)]
         if cards and _hash(book, cards[-1] + 1) == number:
@@ -28,7 +28,7 @@ def _hash(book, count):
 
 
 def _end(book, card):
-    """Where a card's code ends; that of one without any is as long as the beginning of all."""
+    """Where a card's code ends; cards without any share an empty piece at the beginning."""
     at = book.low[card] | book.high[card] << 8
     while book.code[at] != ops.END:
         at += 2 + book.code[at + 1]

@@ -6,7 +6,7 @@ from vigil_pico.pages import Number
 from vigil_pico.screens import Screen
 
 
-class Rolled(Screen):
+class TellDice(Screen):
     """▲ ▼ what a die shows, A the next one, C back."""
 
     def __init__(self, app, whose, done):

@@ -4,11 +4,11 @@ from vigil.firepeak import codes as c
 from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.screens import Screen
-from vigil_pico.screens.firepeak.board import board, short_kind
+from vigil_pico.screens.firepeak.pyramid import pyramid, short_kind
 from vigil_pico.screens.picker import Picker
 
 
-class Spot(Screen):
+class ChoosePlace(Screen):
     """▲ ▼ the next place, A takes it; B and C as told, C goes back where nothing is told."""
 
     def __init__(self, app, title, spots, act, why=None, second=None, third=None, undo=False):
@@ -33,7 +33,7 @@ class Spot(Screen):
         seat, place = self._spots[self._at] if self._spots else self._nobody()
         offered = [other for owner, other in self._spots if owner == seat]
         arrows = ("▲", "▼") if len(self._spots) > 1 else ("", "")
-        page = board(self._app, seat, self._title, words + arrows, offered)
+        page = pyramid(self._app, seat, self._title, words + arrows, offered)
         if place >= c.FIRST_PLACE and place != c.WIZARD:
             page.chosen = place - c.FIRST_PLACE
         if not self._spots:
@@ -58,9 +58,7 @@ class Spot(Screen):
 
     def _back(self, kind):
         if self._undo:
-            from vigil_pico.screens.undoing import agreed
-
-            self._app.undo(kind, agreed(self._app))
+            self._app.undo(kind)
         elif kind == HOLD:
             self._app.back()
 
@@ -70,7 +68,7 @@ class Spot(Screen):
         return self._app.keeper.game.raw[ACTIVE], 0
 
 
-class Kinds(Picker):
+class ChooseKind(Picker):
     """Any creature in at most three presses; kinds that are used up are left out."""
 
     secret = False

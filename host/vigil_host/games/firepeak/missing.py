@@ -33,8 +33,8 @@ _GIVES = ("dice", "dice", "kind", "kind", "kind", "seat")  # what each answer is
 _HIDDEN = "Roll the die yourselves for a creature that was not shown."
 
 
-class Asking:
-    """One move on its way."""
+class Missing:
+    """One move, and what is asked for until it is whole."""
 
     def __init__(self, move: Move, game: Game, by_table: bool) -> None:
         self.move = move

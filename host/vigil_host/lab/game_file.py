@@ -9,7 +9,7 @@ from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
-from vigil_host.books import bots
+from vigil_host.books import last_match
 from vigil_host.errors import UserError
 from vigil_host.lab.match import Playable, Played
 from vigil_host.places import how_to_install
@@ -17,8 +17,8 @@ from vigil_host.places import how_to_install
 NAME = "games.jsonl"
 
 
-class Kept:
-    """A file of games of one match; of how many does not matter, so it can be made longer."""
+class GameFile:
+    """Games of one match; how many they shall be does not matter, so a match can be made longer."""
 
     def __init__(self, folder: Path, match: Playable) -> None:
         self.path = folder / NAME
@@ -54,10 +54,10 @@ class Kept:
 
 def publish(figures: dict[str, Any], folder: Path) -> list[Path]:
     """Write the figures and their plots into a folder, and keep them for the page; the files."""
-    path = folder / bots.NAME
+    path = folder / last_match.NAME
     try:
         path.write_text(json.dumps(figures, indent=1), "utf-8")
-        bots.keep(figures)
+        last_match.keep(figures)
         return [path, *_plotted(figures, folder)]
     except OSError as error:
         raise UserError("The figures cannot be kept: %s.", error.strerror) from None

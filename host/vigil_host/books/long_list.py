@@ -1,7 +1,7 @@
 """A long list on a terminal: columns as wide as they must be, one that wraps, a line drawn below.
 
-It looks as `vigil_host.console.listing` does, which measures every cell several times: thousands of
-rows would take seconds. What is printed is taken as it is: clean it first.
+It looks like `vigil_host.console.listing`, which measures every cell several times: with thousands
+of rows that would take seconds. Nothing is cleaned here: do it first.
 """
 
 import re
@@ -20,7 +20,7 @@ _WORD = re.compile(r"[^ ]+ *| +")
 _LEAST = 10  # columns for what wraps
 
 
-def print_sheet(out: Console, columns: dict[str, str], rows: list[list[Cell]]) -> None:
+def print_long_list(out: Console, columns: dict[str, str], rows: list[list[Cell]]) -> None:
     """Print rows under their headings; a column is `left`, `right` or `wrap`."""
     ways = list(columns.values())
     heads = [[(heading, "bold")] for heading in columns]

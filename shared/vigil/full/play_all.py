@@ -1,8 +1,9 @@
-"""A whole hand played in an order in which no choice is given up.
+"""Which card "play all" plays next, in an order that gives up no choice.
 
-What stays comes first, then what draws, then what may banish a card of the hand, as long as there
-is one; then what only gives, and last what counts the cards played before. A card that must have a
-card of the hand, or an ability that could, is for its player to decide: there the play stops.
+Constructs come first, then cards that draw, then cards that may banish a card of the hand, as long
+as there is one; then those that only give something, and last those that count the cards played
+before. A card that takes a card of the hand, or an ability that could, is for its player to decide:
+there it stops.
 """
 
 from vigil.compat import const
@@ -10,7 +11,7 @@ from vigil.full import choices as m
 from vigil.full import ops as o
 
 _DRAWS = const(1)  # what a program does, bits
-_MAY = const(2)  # it asks for a card of the hand, who does not have to give one
+_MAY = const(2)  # it asks for a card of the hand, which need not be given
 _MUST = const(4)
 _COUNTS = const(8)  # it depends on what was played before
 
@@ -19,9 +20,9 @@ _LENGTHS = {o.STOP: 1, o.IF: 4, o.PER: 4, o.CHEAPER: 3, o.CHOOSE: 3}  # of a ste
 
 
 def next_play(state, heed=True):
-    """(move by its number, or 0 where there is none; the card that must be thought of first, or 0).
+    """(the move's place in the list, 0 for none; the card to be thought of first, 0 for none).
 
-    Not to `heed` it is to play on in any case.
+    Without `heed` nothing need be thought of first.
     """
     best, found, wanting = 9, 0, 0
     for index, move in enumerate(state.moves()):

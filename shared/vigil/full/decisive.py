@@ -5,14 +5,15 @@ from vigil.full.choices import IN_ROW, OPTION
 from vigil.full.ops import TAKE
 from vigil.text import t
 
+DECISIONS_MOST = const(300)  # in a turn that is tried out: nobody makes more
 _THREE = const(3)  # turns that are told of
 _SWING = const(3)  # in a hundred: less decides nothing
 
 
 def most(swings):
-    """Which turns changed most who would win, as they came; of each is told how much it changed.
+    """Which turns changed most who would win, in their order; `swings`: how much each changed it.
 
-    Who is on has just gained something, as a rule: what is usual does not count.
+    A turn usually helps whoever takes it, so the mean of all turns is taken off first.
     """
     count, usual = len(swings), sum(swings)
     far = [(-abs(swing * count - usual), at) for at, swing in enumerate(swings)]
@@ -27,7 +28,7 @@ def is_deed(state, move):
 
 def sentence(game, round_number, seat, before, after, did, better):
     """A turn in words: how the chance changed, what was had, and what sage would have had."""
-    from vigil.full.story import joined  # here: who still thinks needs the room
+    from vigil.full.story import joined  # here: memory is needed until the thinking is done
 
     nothing = t("have nothing")
     told = t("Round %d, %s: chance of winning from %d %% to %d %%.") % (
@@ -38,7 +39,7 @@ def sentence(game, round_number, seat, before, after, did, better):
     )
     done = t("Done: %s.") % (joined(did) or nothing)
     if sorted(did) == sorted(better):
-        would = t("sage would have done the same.")
+        would = t("Sage would have done the same.")
     else:
-        would = t("sage would: %s.") % (joined(better) or nothing)
+        would = t("Sage would: %s.") % (joined(better) or nothing)
     return " ".join((told, done, would))

@@ -30,7 +30,7 @@ def at_place(game, seat, place, pattern=None):
     return "%s %s" % (spelled(place), short(creature, pattern.power(place - c.FIRST_PLACE)))
 
 
-def board(app, seat, title, keys, offered=()):
+def pyramid(app, seat, title, keys, offered=()):
     """The page of a seat; `offered`: places that can be chosen."""
     game = app.keeper.game
     page = Pyramid(title, keys)

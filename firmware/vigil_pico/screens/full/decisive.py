@@ -7,12 +7,13 @@ from vigil.codes import NOTE
 from vigil.compat import const
 from vigil.full.choices import PASS
 from vigil.full.facts import DECISIONS
+from vigil.full.game import ADVISER
 from vigil.full.layout import ROUND, TURN_OF
+from vigil.game import hush
 from vigil.text import t
-from vigil_pico.screens.full.pondering import ADVISER, Pondering, loading
+from vigil_pico.screens.full.pondering import Pondering, loading
 
-_ROUNDS = const(4)  # from one word about how far it is to the next
-_WORK = const(300)  # decisions of a turn: more makes nobody
+_ROUNDS = const(4)  # from one word about how far the thought is to the next
 
 
 def root(app):
@@ -21,7 +22,7 @@ def root(app):
 
 
 def _thought(keeper):
-    yield loading("estimate", "ending", "evaluate", "policy", "odds", "turning", "moves")
+    yield loading("estimate", "ending", "evaluate", "policy", "odds", "decisive", "moves")
     turns = yield _decisive(keeper)
     texts = []
     for number, turn in enumerate(turns):
@@ -29,7 +30,7 @@ def _thought(keeper):
         game, saved, did = yield _done(keeper, turn[:2])
         game.load(saved)
         better = yield _tried(game)
-        from vigil.full.turning import sentence
+        from vigil.full.decisive import sentence
 
         round_number, seat, before, after = turn
         texts.append(sentence(game, round_number, seat + 1, before, after, did, better))
@@ -38,9 +39,9 @@ def _thought(keeper):
 
 def _decisive(keeper):
     """The turns that changed most: (round, seat from 0, its chance before and after)."""
+    from vigil.full.decisive import most
     from vigil.full.odds import reckoning
     from vigil.full.policy import Policy
-    from vigil.full.turning import most
 
     policy, turns = Policy(keeper.game.book), []
     for game, event in _again(keeper):
@@ -59,8 +60,8 @@ def _decisive(keeper):
 
 def _done(keeper, wanted):
     """(the game, how it was saved before a turn, what was had in it)."""
+    from vigil.full.decisive import is_deed
     from vigil.full.moves import moves
-    from vigil.full.turning import is_deed
 
     saved, did = b"", []
     for game, event in _again(keeper):
@@ -77,13 +78,13 @@ def _done(keeper, wanted):
 
 def _tried(game):
     """What sage has in a turn from now on."""
+    from vigil.full.decisive import DECISIONS_MOST, is_deed
     from vigil.full.moves import moves
     from vigil.full.thinking import Mind
-    from vigil.full.turning import is_deed
 
     state, mind, had = game.state, Mind(), []
     turn = _turn(game)
-    for _ in range(_WORK):
+    for _ in range(DECISIONS_MOST):
         if state.over or _turn(game) != turn:
             break
         command = yield mind.thinking(game, ADVISER)
@@ -109,9 +110,5 @@ def _again(keeper):
     for event in events(keeper, step):
         if event[0] != NOTE:
             yield game, event
-            game.apply(event, _hush)
+            game.apply(event, hush)
     yield game, None
-
-
-def _hush(_fact):
-    """Hear a fact and say nothing."""

@@ -3,32 +3,36 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from vigil_host.books.branches import device_epoch
+from vigil_host.books.branches import device_epoch, epoch_at
 from vigil_host.books.store import Store
 
 
-@dataclass(frozen=True, order=True)
-class Standing:
-    """A device's log beside a kept one; the greater, the more they are one."""
+@dataclass(frozen=True)
+class Agreement:
+    """A device's log beside a kept one."""
 
     same: int = 0  # the last record up to which they are the same
     alike: bool = True  # no record differs: one of them ends, or goes on in another life
-    lost: int = 0  # less than 0: so many are kept that the device had after its last one
+    lost: int = 0  # records that the device had after its last one, and that are kept here
+
+    @property
+    def rank(self) -> tuple[int, bool, int]:
+        """The greater, the more the two logs are one."""
+        return self.same, self.alike, -self.lost
 
 
-def standing(
+def compare(
     store: Store,
     device: str,
     epochs: Sequence[tuple[int, int]],
     head: int,
     latest: Sequence[tuple[int, bytes]],
-) -> Standing:
-    """The best among the kept logs of a device; what lies before its `latest` is not compared."""
+) -> Agreement:
+    """With the kept log that agrees best; what lies before the `latest` records is not compared."""
     events = dict(latest)
     lines = store.lines(device)
-    return max(
-        (_beside(store, device, line, epochs, head, events) for line in lines), default=Standing()
-    )
+    found = [_beside(store, device, line, epochs, head, events) for line in lines]
+    return max(found, key=lambda each: each.rank, default=Agreement())
 
 
 def _beside(
@@ -38,23 +42,19 @@ def _beside(
     epochs: Sequence[tuple[int, int]],
     head: int,
     events: dict[int, bytes],
-) -> Standing:
+) -> Agreement:
     first = min(events, default=head + 1)
     same = min(store.head(device, line), first - 1)
     ended = {epoch for epoch, _ in epochs[:-1]}
     lost = 0
     for record in store.line(device, line, first):
-        number, life = record.sequence, device_epoch(record.epoch)
+        number, epoch = record.sequence, device_epoch(record.epoch)
         if number > head:
-            lost -= life not in ended
-        elif life != _life(epochs, number):
+            lost += epoch not in ended
+        elif epoch != epoch_at(epochs, number):
             break
         elif events.get(number, record.event) != record.event:
-            return Standing(same, alike=False)
+            return Agreement(same, alike=False)
         else:
             same = number
-    return Standing(same, lost=lost)
-
-
-def _life(epochs: Sequence[tuple[int, int]], number: int) -> int | None:
-    return next((epoch for epoch, first in reversed(epochs) if first <= number), None)
+    return Agreement(same, lost=lost)
