@@ -2,7 +2,7 @@
 
 The wheel must hold every file of shared/ and firmware/. pipx installs it into a home of its own,
 and it is used from an empty folder: nothing of this tree is found there, and nothing is written
-beside the installed code.
+beside the installed code. Then a newcomer types what the documents show (`newcomer.py`).
 """
 
 import os
@@ -14,10 +14,12 @@ from hashlib import sha256
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from tests import newcomer
 from tests.laptop.lib.running import Run
+from tests.micropython import ROOT
+from tests.newcomer import Wrong
 
-_ROOT = Path(__file__).resolve().parents[1]
-_DIST = _ROOT / "build" / "dist"
+_DIST = ROOT / "build" / "dist"
 _LIES = {  # a folder of the tree, and where it lies in the wheel; the longest that fits
     "firmware/vigil_pico": "vigil_pico",
     "firmware": "vigil_kit/firmware",
@@ -30,23 +32,22 @@ _GAME = "new table players=2 first=1\nhonor +5\nexpect seats.1.honor=5\n"
 _PLAYED = "\n".join(("", "", "Ana", "", "p", "q", ""))  # boxes, players, names; play all; leave
 
 
-class Wrong(Exception):
-    """One sentence for the person who releases."""
-
-
 def main() -> None:
     """Build, look inside, install, use."""
     wheel = build()
-    check(wheel, _ROOT)
+    check(wheel, ROOT)
     with TemporaryDirectory(prefix="vigil-wheel-") as folder:
         Stranger(Path(folder), wheel).use_it()
-    print(f"{wheel.relative_to(_ROOT)}: {wheel.stat().st_size // 1024} KB, installed and played.")
+    with TemporaryDirectory(prefix="vigil-home-") as folder:
+        newcomer.type_all(Path(folder))
+    kilobytes = wheel.stat().st_size // 1024
+    print(f"{wheel.relative_to(ROOT)}: {kilobytes} KB, installed and played; a clone as well.")
 
 
 def build() -> Path:
     """The wheel, made of what the source archive holds."""
     shutil.rmtree(_DIST, ignore_errors=True)
-    _do([sys.executable, "-m", "build", "--outdir", str(_DIST), str(_ROOT)], "It cannot be built")
+    _do([sys.executable, "-m", "build", "--outdir", str(_DIST), str(ROOT)], "It cannot be built")
     (wheel,) = _DIST.glob("*.whl")
     return wheel
 

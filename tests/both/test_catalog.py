@@ -238,7 +238,7 @@ def test_what_is_no_card_is_empty_everywhere():
 
 def test_words_are_read_whole_after_each_other():
     catalog = open_catalog()
-    assert catalog.text(6, RULING).endswith("never to the Void")
+    assert catalog.text(6, RULING).endswith("never to the Void.")
     assert catalog.text(3, FATE) == ""
     assert catalog.text(6, TROPHY).startswith("banish it: ")
     assert catalog.digest == open_catalog().digest > 0

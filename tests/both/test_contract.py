@@ -78,7 +78,7 @@ def moments(play, commands):
         game = play.keeper.game
         if game.over():
             break
-        play.submit(game.own_move() or game.advice("random"))
+        play.submit(game.bot_command() or game.advice("random"))
         yield play.keeper.game
 
 
@@ -144,10 +144,10 @@ def test_what_a_game_does_not_say_the_contract_does():
         for game in moments(*begun):
             assert isinstance(game, Game)
             assert game.asks_person() in (True, False)
-            assert game.asks_person() == (game.own_move() is None)
+            assert game.asks_person() == (game.bot_command() is None)
             assert game.reveals((255,)) is False
             assert game.HIDES in (True, False) and game.SNAPSHOT_STEPS > 0
-            assert isinstance(game.SOON, tuple) and isinstance(game.DEALS, str)
+            assert isinstance(game.LIKELY_FILES, tuple) and isinstance(game.DEAL_FILE, str)
             assert game.called(1) and game.NAME
             break
 

@@ -47,6 +47,14 @@ def test_the_game_in_force_and_the_program_stay():
     assert isinstance(app.keeper.game, state.State)
 
 
+def test_what_only_begins_a_game_is_swept():
+    """It was loaded by the set-up, before the game was in force: no reason to stay."""
+    begun()
+    memory.sweep(True)
+    assert ("vigil.table.setup" in sys.modules) != SCARCE
+    assert ("vigil.log.undo" in sys.modules) != SCARCE
+
+
 def test_another_game_lets_the_rules_of_this_one_go():
     begun()
     memory.leave("vigil.table")

@@ -68,7 +68,7 @@ def test_there_is_no_pause_while_it_thinks():
 
 def test_the_menu_comes_at_once_and_the_thought_ends_alike_afterwards():
     app = thinking()
-    wanted, before = game(app).own_move(), head(app)
+    wanted, before = game(app).bot_command(), head(app)
     app.board.keys.down(C)
     app.step(app.board.now_ms)
     app.board.now_ms += 80

@@ -8,6 +8,7 @@ from scene import scene
 from vigil.boxes import SOLITAIRE, STANDARD
 from vigil.codes import FULL
 from vigil.full.facts import DECISIONS
+from vigil_pico.screens.full.card_text import explained
 
 PANELS = ("ssd1680", "uc8151")
 
@@ -98,6 +99,14 @@ def test_b_tells_what_a_card_does_until_a_button_is_pressed():
     assert "hero" in note(app) and "Runes" in note(app)
     play(app, [(UP, 1), 5000])
     assert note(app) == ""
+
+
+def test_one_rune_is_one_and_two_are_runes():
+    game_dealt = game(dealt())
+    said = [explained(game_dealt, card) for card in range(1, 40) if game_dealt.catalog.kind(card)]
+    assert any(", 1 Rune, " in line for line in said)
+    assert not any(" 1 Runes" in line for line in said)
+    assert any(", 2 Runes, " in line for line in said)
 
 
 def test_the_end_of_a_turn_is_asked_for_again_where_something_could_be_had():

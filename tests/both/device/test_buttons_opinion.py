@@ -52,9 +52,9 @@ def test_a_hint_is_what_sage_would_do_and_why():
     told = moves(game(app))[game(app).state.moves().index(move)]
     head = app.keeper.journal.head
     read(app, "Hint")
-    assert text(app).startswith("sage would %s: " % told)
+    assert text(app).startswith("Sage would %s: " % told)
     assert text(app).endswith(".")
-    assert len(text(app)) > len("sage would %s: ." % told)
+    assert len(text(app)) > len("Sage would %s: ." % told)
     assert app.keeper.journal.head == head
     play(app, [(A, "short")])
     assert hasattr(app.page(), "row")  # the hand again
@@ -122,7 +122,7 @@ def test_a_game_that_is_over_tells_what_decided_it():
         assert turn.startswith("Round ")
         assert ", You: chance of winning from " in turn or ", Greedy: chance" in turn
         assert " Done: " in turn
-        assert " sage would" in turn
+        assert " Sage would" in turn
     assert (app.keeper.journal.head, game(app).digest()) == (head, digest)
     play(app, [(A, "short")])
     assert title(app) == "Result"

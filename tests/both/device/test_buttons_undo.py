@@ -1,7 +1,7 @@
 """A held: one step, then one a second; never out of the game unasked; redo goes the same way."""
 
 from bench_board import DOWN, UP, A, B, C, play
-from fingers import begun, choose, honors, menu, see, title, walk
+from fingers import begun, choose, honors, menu, see, title, walk, whole_turn
 from full_device import dealt, game
 
 HOLDS_MS = {640: 1, 900: 1, 1300: 1, 1500: 1, 1700: 2, 2500: 2, 2700: 3}
@@ -92,3 +92,14 @@ def test_the_count_says_what_its_buttons_do():
     assert app.page().keys[4] == "-2"
     play(app, [(DOWN, 1)])
     assert (app.page().keys[4], app.page().value) == ("-5", 5)
+
+
+def test_a_step_back_from_the_result_is_asked_for_where_cards_were_seen():
+    app = dealt()
+    while not game(app).over():
+        whole_turn(app)
+    assert title(app) == "Result"
+    play(app, [(A, "hold")])
+    assert title(app) == "Undo all the same?"
+    play(app, [(A, "hold")])
+    assert not game(app).over()

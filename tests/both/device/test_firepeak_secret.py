@@ -6,7 +6,7 @@ from vigil.dice import Dice
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
 from vigil.firepeak.creatures import named
-from vigil_pico.screens.firepeak.board import _SHORT
+from vigil_pico.screens.firepeak.pyramid import _SHORT
 
 KEYS = ("A", "A", "A", "B", "C", "▲", "▼", "A!", "▼", "A", "B!")
 

@@ -6,7 +6,7 @@ from raises import raises
 from vigil.firepeak import begin
 from vigil.firepeak import codes as c
 from vigil.firepeak import state as s
-from vigil.firepeak.bots import BOTS, bot_called
+from vigil.firepeak.bots import BOTS, bot_number
 from vigil.firepeak.setup import command
 from vigil.pack import pack, unpack_text
 from vigil.refusal import Refusal
@@ -17,7 +17,7 @@ GREEDY = BOTS.index("greedy")
 def follow(play):
     """Let the bots play until a person is asked."""
     while not play.keeper.game.asks_person():
-        play.submit(play.keeper.game.own_move())
+        play.submit(play.keeper.game.bot_command())
         assert creatures(play.keeper.game) == 60
 
 
@@ -32,7 +32,7 @@ def test_the_start_says_who_plays_each_seat_and_earlier_ones_are_as_they_were():
 
 
 def test_bots_that_are_none_are_refused():
-    assert "There is no bot bold" in str(raises(Refusal, bot_called, "bold"))
+    assert "There is no bot bold" in str(raises(Refusal, bot_number, "bold"))
     many = command(2, NAMES[:2], bots=(1, 1, 1))
     assert str(raises(Refusal, begin, many, None)) == "There are 3 bots for 2 players."
     raises(Refusal, begin, command(2, NAMES[:2], bots=(99,)), None)
@@ -50,7 +50,7 @@ def test_bots_play_whole_games_and_the_log_tells_them_again():
 
 def test_a_bot_waits_for_a_person():
     play = peak(2, bots=(0, GREEDY))
-    assert play.keeper.game.asks_person() and play.keeper.game.own_move() is None
+    assert play.keeper.game.asks_person() and play.keeper.game.bot_command() is None
     play.end()
     follow(play)
     assert play.see()["active"] == 1

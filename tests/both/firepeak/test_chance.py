@@ -82,7 +82,7 @@ def test_no_more_is_written_than_is_needed():
 def test_a_whole_game_is_told_again_by_its_log():
     play = peak(3, seed=FRESH, settings=c.CLAN_POWERS | c.DEAL_SPELLS, bots=(1, 1, 1))
     for _ in range(90):
-        move = play.keeper.game.own_move()
+        move = play.keeper.game.bot_command()
         if move is None:
             break
         play.submit(move)

@@ -255,7 +255,7 @@ def test_a_fanatic_saves_a_construct_on_anothers_turn():
     play = against("Corrosive Widow", 4, event="Hedron Rising", fanatics=5)
     play.lay(2, constructs=["Muramasa"], trophies=["Fanatic"])
     play.do("defeat Corrosive Widow")
-    assert play.asked() == (2, ops.SENTENCE)
+    assert play.asked() == (2, ops.DESTROY_DOOMED)
     assert play.moves() == ["save nothing", "save Muramasa"]
     play.do("save Muramasa")
     assert play.seat(2)["constructs"] == ["Muramasa"]

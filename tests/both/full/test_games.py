@@ -52,6 +52,16 @@ def test_bots_play_whole_games_to_the_last_token():
                 assert state.pool <= 0
 
 
+def test_random_finishes_a_game_with_the_moves_it_would_pick():
+    state, other = begin(STANDARD, 3, 8, pool=12), begin(STANDARD, 3, 8, pool=12)
+    bot, decisions = Random(6), 0
+    while not state.over:
+        state.do(bot.pick(state))
+        decisions += 1
+    assert Random(6).finish(other) == decisions
+    assert other.save() == state.save()
+
+
 def test_six_players_with_all_boxes_stay_within_their_bytes():
     assert len(begin(STANDARD, 6, 1, sets=ALL_BOXES).save()) <= 1536
 

@@ -108,10 +108,10 @@ def test_bots_moves_are_undone_with_the_persons_before_them():
     play = Whole().begin(bots=(0, power))
     before = state(play)
     play.do("end the turn")
-    asked = play.keeper.game.own_move()
+    asked = play.keeper.game.bot_command()
     while asked:
         play.submit(asked)
-        asked = play.keeper.game.own_move()
+        asked = play.keeper.game.bot_command()
     assert play.see()["round"] == 2
     play.undo()
     assert state(play) == before
@@ -121,8 +121,8 @@ def test_bots_moves_are_undone_with_the_persons_before_them():
 
 def answer(play):
     """What the bots do until a person is asked."""
-    while play.keeper.game.own_move():
-        play.submit(play.keeper.game.own_move())
+    while play.keeper.game.bot_command():
+        play.submit(play.keeper.game.bot_command())
 
 
 def test_one_redo_brings_back_what_one_undo_took():

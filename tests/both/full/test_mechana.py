@@ -31,10 +31,10 @@ def test_kor_draws_with_two_constructs():
 @rule("A-12")
 def test_mechana_initiate_lets_choose_at_once():
     play = scene(["Mechana Initiate"] * 2).do("play Mechana Initiate")
-    assert play.moves() == ["+1 Runes", "+1 Power"]
+    assert play.moves() == ["+1 Rune", "+1 Power"]
     assert play.do("+1 Power").has() == (0, 1)
     assert play.told == [("chose", "Ana chooses +1 Power.")]
-    assert play.do("play Mechana Initiate", "+1 Runes").has() == (1, 1)
+    assert play.do("play Mechana Initiate", "+1 Rune").has() == (1, 1)
 
 
 @of("Reactor Monk")

@@ -12,7 +12,7 @@ from vigil.full.choices import IN_ROW, PASS
 from vigil.full.deal import deal
 from vigil.full.ending import total
 from vigil.full.evaluate import Evaluation
-from vigil.full.game import BOTS, bot_called
+from vigil.full.game import BOTS, bot_number
 from vigil.full.policy import Policy
 from vigil.full.sage import Sage
 from vigil.refusal import Refusal
@@ -191,7 +191,7 @@ def test_every_card_can_be_read():
 
 
 def test_names_and_levels():
-    assert [BOTS[bot_called(name)] for name in ("sage1", "sage4", "sage3", "sage", "power")] == [
+    assert [BOTS[bot_number(name)] for name in ("sage1", "sage4", "sage3", "sage", "power")] == [
         "sage1",
         "sage4",
         "sage3",
@@ -199,5 +199,5 @@ def test_names_and_levels():
         "power",
     ]
     for name in ("sage0", "sage5", "Sage", "", "sage33"):
-        assert "There is no bot" in str(raises(Refusal, bot_called, name))
+        assert "There is no bot" in str(raises(Refusal, bot_number, name))
     assert player("greedy", 1) is greedy

@@ -78,7 +78,7 @@ def test_every_bot_comes_to_the_move_it_makes_at_once():
             for _ in range(120):
                 *bits, move = mind.thinking(game)
                 assert bits == [None] * len(bits)
-                assert move == game.own_move()
+                assert move == game.bot_command()
                 game.state.do(others.pick(game.state))
                 if game.over():
                     break

@@ -78,7 +78,8 @@ class Scene:
             raw[in_play_at], raw[in_play_at + 1] = card(name), 0
         game.parked[seat - 1] = (base, limit) + tuple(ends) + (in_play_at, len(top))
         if seat - 1 == game.seat:
-            game._fetch(seat - 1)
+            game.limit = 0  # as it is now, not as it was
+            game.enter(seat - 1)
         game.found = []
 
     def table(

@@ -13,7 +13,7 @@ import weakref
 import pytest
 
 from tests.laptop.lib.command import told, vigil
-from tests.laptop.lib.kept import keep, short
+from tests.laptop.lib.synced_device import keep, short
 from vigil.pack import pack_text, unpack_text
 from vigil_host.books.archive import Archive
 from vigil_host.books.export import as_csv, of_entries

@@ -5,7 +5,7 @@ import json
 import pytest
 
 from tests.laptop.lib.command import told, vigil
-from tests.laptop.lib.kept import keep, short
+from tests.laptop.lib.synced_device import keep, short
 from vigil_host.books.archive import Archive
 from vigil_host.books.store import Store
 from vigil_host.page.books import Books

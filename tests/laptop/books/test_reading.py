@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from rich.console import Console
 
-from tests.laptop.lib.party import WON, Party
+from tests.laptop.lib.synced_device import WON, SyncedDevice
 from vigil.games import Games
 from vigil_host.books import choosing
 from vigil_host.books import edition as edition_module
@@ -32,7 +32,7 @@ BEGIN = "new table sets=godslayer names={} first=1 pool=20"
 
 @pytest.fixture
 def party(tmp_path):
-    made = Party(tmp_path)
+    made = SyncedDevice(tmp_path)
     yield made
     made.store.close()
 
@@ -52,10 +52,10 @@ def taken(monkeypatch):
 
 def told_again(store):
     """Every game as one replay of the whole log makes it."""
-    shelf, games = Games(load_catalog()), []
+    registry, games = Games(load_catalog()), []
     for device in store.devices():
         for line in store.lines(device.id):
-            replay = Replay(shelf)
+            replay = Replay(registry)
             for record in store.line(device.id, line):
                 replay.take(record)
             for play in replay.plays:
@@ -93,7 +93,7 @@ def evening(dice, lines=60):
 def test_what_is_kept_is_what_one_replay_of_all_makes(tmp_path, seed):
     """However the records come and whenever somebody reads."""
     dice = random.Random(seed)
-    party = Party(tmp_path)
+    party = SyncedDevice(tmp_path)
     for line in evening(dice):
         party._script.answer(line)
         if dice.random() < 0.15:

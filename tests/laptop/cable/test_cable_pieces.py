@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from questions import gist, questions
-from tests.laptop.lib.wire import BURST, Device, game
+from tests.laptop.lib.memory_cable import BURST, Device, game
 
 GAME = list(game(3))
 QUESTIONS = questions(len(GAME))

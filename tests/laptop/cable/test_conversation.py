@@ -5,7 +5,7 @@ import random
 import pytest
 
 from tests.laptop.lib import unplugged
-from tests.laptop.lib.wire import Cable, Device, Laptop, game, records_told
+from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game, records_told
 from vigil.codes import UNDO
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.laptop.lib import branch_walk
-from tests.laptop.lib.wire import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil_host.books import branches

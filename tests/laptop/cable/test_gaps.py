@@ -8,7 +8,7 @@ from struct import pack
 import pytest
 
 from tests.laptop.lib import flips
-from tests.laptop.lib.wire import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
 from tests.power.memory import Memory
 from vigil.codes import START
 from vigil.link import messages as m

@@ -8,7 +8,7 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule
 
-from tests.laptop.lib.wire import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
 from vigil.codes import REDO, UNDO
 from vigil.pack import pack
 from vigil.refusal import Refusal

@@ -7,12 +7,12 @@ import shutil
 import subprocess
 import threading
 import tty
-from pathlib import Path
 
 import pytest
 
 from tests import micropython
-from tests.laptop.lib.wire import game
+from tests.laptop.lib.memory_cable import game
+from tests.micropython import ROOT
 from vigil.log.files import Files
 from vigil.log.journal import Journal
 from vigil.pack import pack
@@ -33,7 +33,6 @@ from vigil_host.sim.usb import Usb
 from vigil_pico.boot import start
 from vigil_pico.buttons import A
 
-ROOT = Path(__file__).resolve().parents[3]
 WAIT_S = 300  # on a machine under load
 
 

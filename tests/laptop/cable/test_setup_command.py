@@ -15,10 +15,10 @@ import tty
 import pytest
 
 from tests.laptop.lib.command import vigil
-from tests.laptop.lib.kept import keep, short
-from tests.laptop.lib.live import live
 from tests.laptop.lib.plug import Pico
+from tests.laptop.lib.plugged_twin import plugged_twin
 from tests.laptop.lib.running import running
+from tests.laptop.lib.synced_device import keep, short
 from tests.micropython import ROOT
 from vigil.link import messages as m
 from vigil.link.frames import frame
@@ -26,7 +26,7 @@ from vigil_host.books.store import Store
 from vigil_host.cable import setup_prompt
 from vigil_host.cable.port import Place
 from vigil_host.cable.probe import Greeting, greet
-from vigil_host.cable.setup import Wish, proper, read
+from vigil_host.cable.setup import Setup, proper, read
 from vigil_host.commands.setup import EPILOG
 from vigil_host.errors import UserError
 from vigil_host.make import doctor
@@ -41,7 +41,7 @@ def data(tmp_path, monkeypatch):
 
 @pytest.fixture
 def twin(tmp_path, data):
-    with live(tmp_path / "flash") as plugged:
+    with plugged_twin(tmp_path / "flash") as plugged:
         yield plugged
 
 
@@ -153,7 +153,7 @@ def test_a_file_that_will_not_do(tmp_path, text, sentence):
 )
 def test_a_game_that_will_not_do(game):
     with pytest.raises(UserError):
-        Wish(game=game).command()
+        Setup(game=game).command()
 
 
 def test_a_file_that_is_not_there_or_no_text(tmp_path):
@@ -177,7 +177,7 @@ def test_no_device():
 
 
 def test_two_twins_must_be_told_apart(tmp_path, twin):
-    with live(tmp_path / "other", "other") as other:
+    with plugged_twin(tmp_path / "other", "other") as other:
         assert "There are several devices: name one" in vigil("setup", "--night").stderr
         assert vigil("setup", "--night", "--port", "twin other").returncode == 0
         assert other.app.settings.get("night")
@@ -323,7 +323,7 @@ def test_a_port_that_is_named_is_looked_at_alone(twin):
 
 def test_a_device_that_only_its_path_tells(tmp_path):
     """It is no twin on the list, and no USB device."""
-    with live(tmp_path / "flash", name="") as device:
+    with plugged_twin(tmp_path / "flash", name="") as device:
         path = device.path
         assert path not in vigil("doctor").stdout
         (found,) = ports_of(vigil("doctor", "--json", "--port", path))
@@ -461,15 +461,15 @@ def test_the_heads_of_both_logs_are_compared(data, monkeypatch, records, said, o
 def test_a_log_as_long_as_the_kept_one_with_other_records_is_named(data, tmp_path, monkeypatch):
     """An older copy of the flash was put back and played on beside another laptop."""
     game = ("setup", "--sets", "godslayer", "--players")
-    with live(tmp_path / "flash"):
+    with plugged_twin(tmp_path / "flash"):
         vigil("setup", "--name", "Kitchen")
     shutil.copytree(tmp_path / "flash", tmp_path / "copy")
-    with live(tmp_path / "flash") as device:
+    with plugged_twin(tmp_path / "flash") as device:
         assert vigil(*game, "Ana,Zé").returncode == 0
         found = ports_of(vigil("doctor", "--json", "--port", device.path))[-1]
         head = device.app.keeper.journal.head
         assert (found["ok"], found["todo"]) == (True, "")
-    with live(tmp_path / "copy") as device:
+    with plugged_twin(tmp_path / "copy") as device:
         monkeypatch.setenv("VIGIL_DATA", str(tmp_path / "another"))
         assert vigil(*game, "Ana,Cy", "--port", device.path).returncode == 0
         monkeypatch.setenv("VIGIL_DATA", str(data))

@@ -4,7 +4,7 @@ from struct import pack
 
 import pytest
 
-from tests.laptop.lib.wire import Laptop
+from tests.laptop.lib.memory_cable import Laptop
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.link.records import join

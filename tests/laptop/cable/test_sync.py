@@ -2,13 +2,9 @@
 
 import io
 import json
-import os
-import select
 import signal
 import subprocess
 import sys
-import threading
-from contextlib import contextmanager
 from typing import Any
 
 import pytest
@@ -30,25 +26,6 @@ def data(tmp_path, monkeypatch):
     return folder
 
 
-@contextmanager
-def watched(twin):
-    """Somebody looks at the twin's terminal: one that nobody reads stands still."""
-    stop = threading.Event()
-
-    def look():
-        while not stop.is_set():
-            if select.select([twin._ours], [], [], 0.05)[0]:
-                os.read(twin._ours, 65536)
-
-    thread = threading.Thread(target=look)
-    thread.start()
-    try:
-        yield
-    finally:
-        stop.set()
-        thread.join()
-
-
 def sync(*args):
     return vigil("sync", *args)
 
@@ -60,19 +37,19 @@ def test_a_game_on_the_twin_comes_into_the_database(tmp_path, data):
     twin.wait_for("end turn")
     twin.type("+++")
     twin.wait_for("gains 3 Honor.")
-    with watched(twin):
+    with twin.watched():
         run = sync("--once")
     assert (run.returncode, run.stderr) == (0, "")
     assert run.stdout.endswith(": all 2 records are here.\n")
     twin.type("+")
     twin.wait_for("gains 1 Honor.")
-    with watched(twin):
+    with twin.watched():
         run = sync("--once", "--json")
     lines = [json.loads(line) for line in run.stdout.splitlines()]
     assert [line["event"] for line in lines] == ["met", "kept", "level"]
     assert lines[1]["steps"][0]["text"].endswith("gains 1 Honor.")
     assert (lines[2]["head"], lines[2]["agreed"]) == (3, True)
-    with watched(twin):
+    with twin.watched():
         run = sync("--restore")
     assert (run.returncode, run.stderr) == (
         1,
@@ -88,7 +65,7 @@ def test_it_follows_until_it_is_told_to_stop(tmp_path, data):
     twin = Terminal(tmp_path, 100, 30)
     twin.wait_for("New game")
     call = [sys.executable, "-m", "vigil_host", "sync", "--json"]
-    with watched(twin), subprocess.Popen(call, stdout=subprocess.PIPE, text=True) as process:
+    with twin.watched(), subprocess.Popen(call, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         events = (json.loads(line) for line in process.stdout)
         assert next(events)["event"] == "met"

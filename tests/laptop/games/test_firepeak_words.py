@@ -7,7 +7,7 @@ import pytest
 from rich.console import Console
 
 from tests.laptop.lib.command import told
-from tests.laptop.lib.kept import keep
+from tests.laptop.lib.synced_device import keep
 from vigil.log.files import Files
 from vigil_host.books.archive import Archive
 from vigil_host.books.stats import statistics

@@ -7,13 +7,13 @@ from math import exp
 import pytest
 
 from tests.laptop.lib.command import vigil
-from tests.laptop.lib.party import Party, keeper_in
+from tests.laptop.lib.synced_device import SyncedDevice, keeper_in
 from vigil.full import odds
 from vigil.full.choices import PASS, THE_HEAVY
 from vigil.full.layout import PLAYERS
 from vigil.full.reason import reason
 from vigil.games import Games
-from vigil_host.books.opinion import after, decided, in_force
+from vigil_host.books.opinion import after, decisive_turns, in_force
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
 from vigil_host.games.full.opinion import chances, explained, would
@@ -53,7 +53,7 @@ def test_a_reason_tells_what_a_card_brings_and_what_waits_for_it(table):
     told = "2 Power each time it is played, 1 Honor at the end, and monsters worth"
     assert re.fullmatch(rf"{told} \d+ Honor lie in the row", reason(game, THE_HEAVY))
     assert reason(game, PASS) == "nothing here is worth having"
-    assert would(game).startswith("sage would play ")
+    assert would(game).startswith("Sage would play ")
     with speaking("pt"):
         assert "de Poder cada vez que é jogada" in reason(game, THE_HEAVY)
 
@@ -100,26 +100,26 @@ def test_three_turns_decided_a_game_and_are_told_at_its_end(table):
     table.say(GAME)
     table.say("auto 60")
     running = table.told_again()
-    assert decided(running) == []
+    assert decisive_turns(running) == []
     assert "would" not in after(running, in_force(running)[30].saved)  # it would tell of a hand
     table.say("auto end")
     play = table.told_again()
-    turns = decided(play)
+    turns = decisive_turns(play)
     assert 1 <= len(turns) <= 3
     assert [turn["number"] for turn in turns] == sorted(turn["number"] for turn in turns)
-    told = r"Round \d+, \w+: chance of winning from \d+ % to \d+ %\. Done: .+ sage would"
+    told = r"Round \d+, \w+: chance of winning from \d+ % to \d+ %\. Done: .+ Sage would"
     assert all(re.match(told, turn["text"]) for turn in turns)
-    assert after(play, in_force(play)[30].saved)["would"].startswith("sage would ")
+    assert after(play, in_force(play)[30].saved)["would"].startswith("Sage would ")
 
 
 def test_a_replay_in_the_terminal_has_the_opinion(tmp_path, monkeypatch):
     monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
-    party = Party(tmp_path)
+    party = SyncedDevice(tmp_path)
     party.play(GAME + "\nauto end")
     party.store.close()
     told = vigil("replay", "1", "--to", "30").stdout
     assert re.search(r"Chances of winning: Ana \d+ % · Bo \d+ % · Cy \d+ %", told)
-    assert "sage would " in told
+    assert "Sage would " in told
 
 
 def test_a_bot_says_why_and_a_person_need_not(table):

@@ -121,7 +121,7 @@ def test_plain_output_in_a_pipe():
     assert (run.returncode, run.stderr) == (0, "")
     assert "\x1b" not in run.stdout
     lines = run.stdout.splitlines()
-    assert lines[0] == "6 games · godslayer · standard · seed 1"
+    assert lines[0] == "6 games · Godslayer · standard · seed 1"
     assert any(line.startswith("power ") and " % – " in line for line in lines)
     assert "Honor of power over the best of the others" in lines
     bars = [line for line in lines if " … " in line or "█" in line]

@@ -7,12 +7,12 @@ import struct
 import subprocess
 import sys
 from binascii import crc32
-from pathlib import Path
 
 import pytest
 
 from tests import micropython
 from tests.laptop.lib import command
+from tests.micropython import ROOT
 from vigil.games import Games
 from vigil.keeper import Keeper
 from vigil.log.files import Files
@@ -21,7 +21,6 @@ from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.script import Script
 from vigil_host.make.cards import SOURCES, catalog_path, load_catalog
 
-ROOT = Path(__file__).resolve().parents[3]
 GOLDEN = sorted((ROOT / "tests" / "golden").glob("*.txt"))
 
 

@@ -5,7 +5,7 @@ import pytest
 from tests.laptop.lib.toy_box import SETS, TITLE, WORD, add_toys
 from vigil.boxes import BOXES
 from vigil.codes import ALL
-from vigil_host.cable.setup import wished
+from vigil_host.cable.setup import checked
 from vigil_host.games import boxes
 from vigil_host.games.journal_folder import open_files, open_keeper
 from vigil_host.games.script import Script
@@ -102,7 +102,7 @@ def test_the_device_offers_it_and_plays_with_it(tmp_path):
 def test_a_set_up_a_prompt_and_the_page_know_it():
     assert boxes.numbered().endswith("3 Storm of Souls, 4 Box of Toys")
     assert boxes.typed("1,4") == ["godslayer", WORD]
-    assert wished({}, {"sets": [WORD], "players": ["Ana", "Zé"]}).command()
+    assert checked({}, {"sets": [WORD], "players": ["Ana", "Zé"]}).command()
     box = choices()["boxes"][-1]
     assert (box["word"], box["title"], box["whole"]) == (WORD, TITLE, "Box of Toys")
     assert (box["events"], box["fates"], box["trophies"]) == (["Rainy Day"], ["Rag Doll"], [])

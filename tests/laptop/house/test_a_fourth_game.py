@@ -13,7 +13,7 @@ import vigil_host.games
 import vigil_pico.screens
 from bench_board import A, Flash, device, play
 from player import Play
-from tests.laptop.lib.kept import keep
+from tests.laptop.lib.synced_device import keep
 from vigil import games
 from vigil.boxes import BOXES
 from vigil_host.books.archive import Archive
@@ -24,6 +24,7 @@ from vigil_host.errors import UserError
 from vigil_host.games import between_bots, prompts
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
+from vigil_host.lab import match
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.page import boxes
@@ -94,7 +95,8 @@ def test_it_is_begun_and_gone_on_with_by_its_name(tmp_path, monkeypatch, capsys)
         prompts.run("table", tmp_path, "chess")
 
 
-def test_bots_play_it_in_the_lab(capsys):
+def test_bots_play_it_in_the_lab(capsys, monkeypatch):
+    monkeypatch.setattr(match, "compiled", lambda: None)  # other processes do not know this game
     assert "pebbles" in between_bots()
     command = get_command(app)
     typed = ["lab", "one", "--game", "pebbles", "--games", "4", "--jobs", "1", "--json"]

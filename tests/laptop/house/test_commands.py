@@ -9,9 +9,9 @@ import pytest
 from typer.main import get_command
 
 from tests.laptop.lib.command import vigil
+from tests.micropython import ROOT
 from vigil_host.cli import app
 
-ROOT = Path(__file__).resolve().parents[3]
 COMMANDS = sorted(get_command(app).commands)  # pyright: ignore[reportAttributeAccessIssue]
 LINES_MOST = 250
 

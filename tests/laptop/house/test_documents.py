@@ -8,12 +8,22 @@ from pathlib import Path
 
 import pytest
 
+from tests.micropython import ROOT
 from vigil import games
 from vigil_host.books.database import MIGRATIONS
 from vigil_host.games import all_words
+from vigil_host.games.firepeak import own_cards
+from vigil_host.make.card_names import own_names
 
-ROOT = Path(__file__).resolve().parents[3]
 DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "host/docs").rglob("*.md"))]
+PAGES = [
+    *DOCUMENTS,
+    ROOT / "CHANGELOG.md",
+    *sorted(
+        path for room in ("hardware", "shared", "firmware") for path in (ROOT / room).rglob("*.md")
+    ),
+]
+_ITEM = re.compile(r" *(\d+\.|-) ")
 _MADE = ("sheet.pdf", "commands.md")  # by `make docs`
 _PLACES = "shared/vigil firmware/vigil_pico host/vigil_host firmware tests tests/both"
 _EVERYWHERE = {"new", "undo", "redo", "note", "state", "expect"}
@@ -63,6 +73,38 @@ def _there(name: str) -> bool:
     return (ROOT / name).exists()
 
 
+@pytest.mark.parametrize("path", PAGES, ids=lambda path: path.name)
+def test_lists_are_lists_on_the_site_too(path):
+    """There an item stands below an item or a blank line, and what lies between is indented."""
+    text = re.sub(r"^ *```.*?^ *```$", _stands_for_code, path.read_text("utf-8"), flags=re.M | re.S)
+    lines = text.split("\n")
+    items = [at for at, line in enumerate(lines) if _ITEM.match(line)]
+    assert [lines[at] for at in items if not _goes_on(lines, at)] == []
+
+
+def _goes_on(lines: list[str], at: int) -> bool:
+    above = _paragraph(lines, at)
+    if above:
+        return bool(_ITEM.match(above))
+    if not re.match(r"[2-9]\. ", lines[at]):
+        return True  # a list begins
+    return bool(_ITEM.match(_paragraph(lines, at - 1)) or lines[at - 2].startswith("    "))
+
+
+def _stands_for_code(found: re.Match) -> str:
+    return found[0].partition("`")[0] + "code"
+
+
+def _paragraph(lines: list[str], end: int) -> str:
+    """The first line of the paragraph that ends above; nothing, if a blank line does."""
+    begin = end
+    while begin and lines[begin - 1].strip():
+        begin -= 1
+        if _ITEM.match(lines[begin]):
+            break
+    return lines[begin] if begin < end else ""
+
+
 def test_what_is_said_to_be_said_is_said():
     rooms = ("shared/vigil", "firmware/vigil_pico", "host/vigil_host")
     code = "".join(
@@ -74,6 +116,20 @@ def test_what_is_said_to_be_said_is_said():
     assert len(said) > 10
     for sentence in said:
         assert all(part.strip() in code for part in sentence.split("…")), sentence
+
+
+def test_the_files_that_a_table_types_are_understood_as_they_are_shown(tmp_path):
+    text = (ROOT / "host/docs/laptop.md").read_text("utf-8")
+    blocks = re.findall(r"```(?:toml|text)\n(.*?)```", text, re.DOTALL)
+    (cards,) = (block for block in blocks if "[[spell]]" in block)
+    (names,) = (block for block in blocks if block.startswith("name,name_"))
+    (tmp_path / "firepeak.toml").write_text(cards, "utf-8")
+    (tmp_path / "cards.csv").write_text(names, "utf-8")
+    told = own_cards.load(str(tmp_path / "firepeak.toml"))
+    assert [spell[4].strip() for spell in told.spells] == ["Glow", "Glow"]
+    assert told.kinds("c Troll") == "c do4"
+    own = own_names({"Arha Initiate"}, tmp_path / "cards.csv")
+    assert own == {"Arha Initiate": {"pt": "Iniciada de Arha"}}
 
 
 def test_the_words_on_the_sheet_are_those_that_the_device_shows():

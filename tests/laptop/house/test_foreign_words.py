@@ -5,13 +5,12 @@ A tour is told in the language of what it shows, so it may.
 
 import csv
 import re
-from pathlib import Path
 
 import pytest
 
 from tests.laptop.lib.law import plant
+from tests.micropython import ROOT
 
-ROOT = Path(__file__).resolve().parents[3]
 _TOURS = "host/vigil_host/sim/tour/"
 
 

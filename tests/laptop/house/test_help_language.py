@@ -6,7 +6,7 @@ import pytest
 from typer.main import get_command
 
 from tests.laptop.lib.command import told, vigil
-from tests.laptop.lib.kept import SHORT, keep
+from tests.laptop.lib.synced_device import SHORT, keep
 from vigil_host import help_text
 from vigil_host.cli import app
 from vigil_host.make.sentences import read_sentences
@@ -43,10 +43,10 @@ def test_the_help_is_english_where_no_other_language_is_wished(portuguese, monke
 
 
 def test_stats_and_doctor_speak_it_and_their_json_does_not(portuguese):
-    assert "Ainda não há jogos guardados aqui" in told("stats")
+    assert "Ainda não há partidas guardadas aqui" in told("stats")
     keep(portuguese, SHORT.format(names="Ana,Bo", second=9))
     said = told("stats")
-    for words in ("1 jogo terminado", "Jogadores", "vitórias", "Ordem de jogo", "Meses"):
+    for words in ("1 partida terminada", "Jogadores", "vitórias", "Ordem de jogo", "Meses"):
         assert words in said
     assert not {"wins", "games", "rounds", "Honor"} & set(said.replace("/", " ").split())
     assert json.loads(told("stats", "--json"))["games"] == 1
@@ -62,12 +62,12 @@ def test_stats_and_doctor_speak_it_and_their_json_does_not(portuguese):
     ("words", "answer"),
     [
         ("key", "Nenhuma página está aberta; a chave está em "),
-        ("export", "vigil: Não há jogos a exportar: "),
+        ("export", "vigil: Não há partidas a exportar: "),
         ("setup", "vigil: Diga o que preparar, com opções ou um arquivo TOML: "),
         ("sync --once", "vigil: Nenhum aparelho está conectado e nenhum gêmeo está aberto. "),
         ("deploy --board x", "vigil: Não existe a placa 'x': existem "),
         ("run --slow --port x", "vigil: --slow é para o gêmeo simples, "),
-        ("lab random greedy --games 2", "2 jogos · godslayer · "),
+        ("lab random greedy --games 2", "2 partidas · O Jogo de Deckbuilding · padrão · "),
         ("lab", "Erro: Falta o argumento 'bot'."),
         ("stats --foo", "Erro: Não existe a opção: --foo"),
         ("lab random --games x", "Erro: Valor inválido para '--games': deve ser um número inteiro"),

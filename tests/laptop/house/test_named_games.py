@@ -6,14 +6,12 @@ A game's own are the folders called like it, and files called like it in rooms f
 
 import ast
 import re
-from pathlib import Path
 
 import pytest
 
-from tests.laptop.lib import said
+from tests.laptop.lib import sentences_in_code
 from tests.laptop.lib.law import imports, plant
-
-ROOT = Path(__file__).resolve().parents[3]
+from tests.micropython import ROOT
 
 _GAMES = {"table", "full", "firepeak"}
 _MAY_NAME_A_GAME = {
@@ -64,7 +62,11 @@ def _games_in(path):
         if module.startswith("vigil") and _GAMES & set(module.split(".")):
             yield module
     tree = ast.parse(path.read_text("utf-8"))
-    yield from (word for word in said.texts(tree) if word in _GAMES or "firepeak" in word.lower())
+    yield from (
+        word
+        for word in sentences_in_code.texts(tree)
+        if word in _GAMES or "firepeak" in word.lower()
+    )
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == "vigil.codes":
             kinds = {game.upper() for game in _GAMES}

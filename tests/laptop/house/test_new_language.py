@@ -4,11 +4,11 @@ import json
 
 import pytest
 
-from tests.laptop.lib import toy
+from tests.laptop.lib import toy_language
 from tests.laptop.lib.command import vigil
-from tests.laptop.lib.kept import SHORT, keep
 from tests.laptop.lib.page_files import words
 from tests.laptop.lib.running import running
+from tests.laptop.lib.synced_device import SHORT, keep
 from vigil.catalog import Catalog
 from vigil.text import speak
 from vigil.translation import Words
@@ -20,12 +20,12 @@ from vigil_pico.screens.language import language_item
 
 @pytest.fixture(scope="module")
 def tree(tmp_path_factory):
-    return toy.plant(tmp_path_factory.mktemp("tree"))
+    return toy_language.plant(tmp_path_factory.mktemp("tree"))
 
 
 def told(tree, data, *args, code=0):
     """What a command of that tree prints."""
-    run = vigil(*args, env=toy.environment(tree, data))
+    run = vigil(*args, env=toy_language.environment(tree, data))
     assert run.returncode == code, run.stderr
     return run.stdout + run.stderr
 
@@ -39,7 +39,7 @@ def test_the_build_finds_it(tree, tmp_path):
         catalog = Catalog(cards)
         speak("xx", Words(xx))
         try:
-            assert Words(xx).find("English") == toy.NAME
+            assert Words(xx).find("English") == toy_language.NAME
             assert catalog.name(2) == "«Militia»"
             assert catalog.name(16) == "Arha Initiate"
         finally:
@@ -49,10 +49,10 @@ def test_the_build_finds_it(tree, tmp_path):
 
 
 def test_a_twin_and_its_page_speak_it(tree, tmp_path):
-    with running(tmp_path, variables=toy.environment(tree, tmp_path)) as run:
+    with running(tmp_path, variables=toy_language.environment(tree, tmp_path)) as run:
         run.see("page", shows("«New game»"))
         shown = run.browser.get("/words?language=xx-YY").json()
-        assert (shown["language"], shown["languages"]["xx"]) == ("xx", toy.NAME)
+        assert (shown["language"], shown["languages"]["xx"]) == ("xx", toy_language.NAME)
         assert {word: shown["words"][word] for word in words()} == {w: f"«{w}»" for w in words()}
         told(tree, tmp_path, "setup", "--language", "en")
         run.see("page", shows("New game"))
@@ -70,7 +70,7 @@ def test_a_device_lists_it_among_the_others(tree, tmp_path):
     device = Running(board)
     _, change = language_item(device.app)
     change()
-    assert device.page().items == ["English", "Português", toy.NAME]
+    assert device.page().items == ["English", "Português", toy_language.NAME]
     board.close()
 
 

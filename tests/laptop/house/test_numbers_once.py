@@ -2,11 +2,10 @@
 
 import ast
 from collections import defaultdict
-from pathlib import Path
 
 from tests.laptop.lib.law import plant
+from tests.micropython import ROOT
 
-ROOT = Path(__file__).resolve().parents[3]
 _SMALL = 16  # below it numbers agree by chance
 
 _BY_CHANCE = {  # the same word and number for different things, or a wire that cannot change

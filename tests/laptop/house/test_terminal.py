@@ -13,10 +13,10 @@ import pytest
 
 from tests.laptop.lib.cables import cables
 from tests.laptop.lib.command import vigil
-from tests.laptop.lib.party import keeper_in
 from tests.laptop.lib.plug import Pico
 from tests.laptop.lib.running import running
 from tests.laptop.lib.steering import NAME, STEERS, hostile_log
+from tests.laptop.lib.synced_device import keeper_in
 from vigil.codes import GODSLAYER
 from vigil.firepeak import codes as c
 from vigil.firepeak.setup import command as firepeak

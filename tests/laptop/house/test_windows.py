@@ -2,13 +2,12 @@
 
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
 from tests.laptop.lib.running import running
+from tests.micropython import ROOT
 
-_ROOT = Path(__file__).resolve().parents[3]
 _PROGRAM = (sys.executable, "-m", "tests.laptop.lib.windows")
 _GAME = "new full players=1 seed=7\nmoves\nexpect pool=50\n"
 
@@ -16,7 +15,7 @@ _GAME = "new full players=1 seed=7\nmoves\nexpect pool=50\n"
 def call(data, *words, typed=""):
     """How it ended, and what it said."""
     env = {"PATH": "/usr/bin:/bin", "HOME": str(data), "VIGIL_DATA": str(data)}
-    options = {"input": typed, "capture_output": True, "text": True, "env": env, "cwd": _ROOT}
+    options = {"input": typed, "capture_output": True, "text": True, "env": env, "cwd": ROOT}
     return subprocess.run([*_PROGRAM, *words], **options, check=False)
 
 
@@ -60,5 +59,5 @@ def test_what_cannot_be_done_is_said_in_one_sentence(tmp_path, words, sentence):
 def test_single_keys_are_refused_in_one_sentence(tmp_path):
     program = "from tests.laptop.lib import windows as w; w.begin(); from vigil_host.keys import *"
     program += "\ntry:\n with cbreak(): pass\nexcept UserError as error: print(error)"
-    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=_ROOT)
+    run = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, cwd=ROOT)
     assert run.stdout.startswith("Single keys need a terminal of Linux or macOS"), run.stderr

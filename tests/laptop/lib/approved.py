@@ -6,9 +6,10 @@ from pathlib import Path
 import pytest
 from PIL import Image, ImageChops
 
-_ROOT = Path(__file__).resolve().parents[3]
-GOLDEN = _ROOT / "tests" / "golden"
-_DIFFERENCE = _ROOT / "build" / "difference"
+from tests.micropython import ROOT
+
+GOLDEN = ROOT / "tests" / "golden"
+_DIFFERENCE = ROOT / "build" / "difference"
 
 
 def compare(name: str, now: Image.Image) -> None:
@@ -49,4 +50,4 @@ def _difference(name: str, approved: Image.Image, now: Image.Image) -> Path:
     path.parent.mkdir(parents=True, exist_ok=True)
     large = 3 * size[0], 3 * size[1]
     Image.merge("RGB", parts).resize(large, Image.Resampling.NEAREST).save(path)
-    return path.relative_to(_ROOT)
+    return path.relative_to(ROOT)

@@ -10,7 +10,7 @@ import tempfile
 from contextlib import suppress
 from pathlib import Path
 
-from tests.laptop.lib.wire import Cable, Device, Laptop
+from tests.laptop.lib.memory_cable import Cable, Device, Laptop
 from vigil.codes import UNDO
 from vigil.link import messages as m
 from vigil.link.frames import Reader
@@ -20,7 +20,7 @@ from vigil.table import codes as c
 from vigil.table.setup import command
 from vigil_host.books.branches import device_epoch
 from vigil_host.cable.conversation import State
-from vigil_host.cable.probe import Question
+from vigil_host.cable.probe import Questions
 from vigil_host.make.doctor import Finding, compared
 from vigil_pico.buttons import A
 
@@ -49,7 +49,6 @@ class Book:
         copy.close()
 
     def put_backup_back(self):
-        assert self.backup
         self.laptop.store.close()
         for path in self.path.parent.glob(self.path.name + "*"):
             path.unlink()
@@ -226,15 +225,15 @@ class World:
 
     def check_doctor(self, device, book):
         """It says of a device's log what is so."""
-        question = Question()
-        device.port.sent, device.port.arrived = b"", question.begin()
+        questions = Questions()
+        device.port.sent, device.port.arrived = b"", questions.begin()
         for _ in range(1000):
-            if question.done:
+            if questions.done:
                 break
             device.step()
             data, device.port.sent = device.port.sent, b""
-            device.port.arrived += question.hear(data)
-        met = question.met()
+            device.port.arrived += questions.hear(data)
+        met = questions.met()
         assert met is not None
         found = compared(book.laptop.store, Finding("", ""), met)
         expected = diagnosis(log_of(device), device.journal.epochs, book.acked)

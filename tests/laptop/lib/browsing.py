@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from http.client import HTTPConnection
 from http.cookies import SimpleCookie
 
-from vigil_host.cable.setup import Standing
+from vigil_host.cable.setup import DeviceState
 from vigil_host.page.serve import PageServer
 from vigil_host.page.stream import Stream
 
@@ -49,7 +49,7 @@ class Recorder:
 
     def set_up(self, device, wish, over):
         self.done.append((device, wish, over))
-        return Standing("Kitchen", {}, {})
+        return DeviceState("Kitchen", {}, {})
 
     def games(self):
         return []

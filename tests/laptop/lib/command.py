@@ -77,7 +77,7 @@ def _end(wish, stdin, stdout, stderr):
 def _warm():
     """Our end of the wire to the Python that is ready; it ends when this process does."""
     ours, theirs = socket.socketpair()
-    program = [sys.executable, "-m", "tests.laptop.lib.warm", str(theirs.fileno())]
+    program = [sys.executable, "-m", "tests.laptop.lib.ready_python", str(theirs.fileno())]
     root = os.path.dirname(__file__).removesuffix("tests/laptop/lib")
     process = subprocess.Popen(program, pass_fds=[theirs.fileno()], cwd=root)
     theirs.close()

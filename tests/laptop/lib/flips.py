@@ -7,7 +7,7 @@ in the damaged file, or behind the damage in the last game, and must be named.
 import random
 from functools import cache
 
-from tests.laptop.lib.wire import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
 from vigil_host.cable.news import Level, Noted
 
 _GAMES, _EVENTS = 3, 18

@@ -6,7 +6,7 @@ The same dice give the same frames, so that what once did harm can be sent again
 import random
 from struct import pack
 
-from tests.laptop.lib.wire import Device, Laptop, game
+from tests.laptop.lib.memory_cable import Device, Laptop, game
 from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.link.records import hello, join

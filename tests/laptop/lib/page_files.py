@@ -3,7 +3,7 @@
 import re
 from collections.abc import Iterator
 
-from vigil_host.page.public import STATIC
+from vigil_host.page.static_files import STATIC
 
 SCRIPTS = sorted(STATIC.glob("js/**/*.js"))
 PAGES = sorted(STATIC.glob("*.html"))

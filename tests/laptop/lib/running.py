@@ -26,8 +26,9 @@ class Run:
 
     def __init__(self, data, *args, web_port=0, variables=None, program=PROGRAM):
         self.data = data
+        port = () if web_port is None else ("--web-port", str(web_port))
         self.process = subprocess.Popen(
-            [*program, "run", "--web-port", str(web_port), *args],
+            [*program, "run", *port, *args],
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
             stdin=subprocess.DEVNULL,
@@ -35,7 +36,7 @@ class Run:
             env=environment(data) | (variables or {}),
         )
         self.address = re.search(r"http[^\s»]+", self.process.stdout.readline())[0]
-        port, key = re.fullmatch(r"http://127.0.0.1:(\d+)/\?token=(.+)", self.address).groups()
+        port, key = re.fullmatch(r"http://[\d.]+:(\d+)/\?token=(.+)", self.address).groups()
         self.web_port = int(port)
         self.browser = Browser(SimpleNamespace(port=int(port), key=key))
         self.browser.get(self.browser.opening)

@@ -2,7 +2,7 @@
 
 import re
 
-from tests.laptop.lib.party import keeper_in
+from tests.laptop.lib.synced_device import keeper_in
 from vigil.codes import START
 from vigil.pack import pack_text, unpack_text
 

@@ -1,6 +1,6 @@
 """The cable is pulled after so many bytes of a log: is anything lost or doubled when it is back?"""
 
-from tests.laptop.lib.wire import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
 
 
 def played():

@@ -10,7 +10,7 @@ import sys
 import pytest
 
 from tests.laptop.lib.hands import honor, pico, twin
-from tests.laptop.lib.wire import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
 from tests.power import host_disk, host_image
 from vigil.log.files import Files
 from vigil_host.games.journal_folder import Synced

@@ -4,11 +4,11 @@ import random
 
 import pytest
 
-from tests.laptop.lib.wire import Device, game
+from tests.laptop.lib.memory_cable import Device, game
 from vigil.codes import SNAPSHOT
-from vigil.log import doubt as log_doubt
-from vigil.log.doubt import doubt
+from vigil.log import rebuild as log_rebuild
 from vigil.log.journal import Journal
+from vigil.log.rebuild import rebuild
 from vigil.log.snapshots import saved_in
 
 
@@ -76,12 +76,13 @@ def test_what_cannot_be_shown_is_told_by_its_events():
 
 def test_a_state_that_no_page_can_be_drawn_of_is_told_by_its_events_too(monkeypatch):
     """Some lies are only found when they are shown: the game is not set aside for them."""
-    device, doubted = Device().play(game(70)), []
-    monkeypatch.setattr(log_doubt, "doubt", lambda keeper: (doubted.append(keeper), doubt(keeper)))
+    device, rebuilt = Device().play(game(70)), []
+    watched = lambda keeper: (rebuilt.append(keeper), rebuild(keeper))  # noqa: E731
+    monkeypatch.setattr(log_rebuild, "rebuild", watched)
     for seed in range(40, 110):
         lying = with_lies(device, spoilt_state(random.Random(seed)))
-        if doubted and doubted[-1] is lying.app.keeper:
+        if rebuilt and rebuilt[-1] is lying.app.keeper:
             assert lying.app.keeper.halted == ""
             assert lying.app.keeper.game.digest() == device.app.keeper.game.digest()
         lying.board.close()
-    assert len(doubted) > 1
+    assert len(rebuilt) > 1

@@ -55,7 +55,7 @@ def test_a_start_from_the_newest_mark_is_as_good_as_one_from_the_first_record(ol
     for number, (begins, honors, played) in enumerate(evening):
         with pytest.MonkeyPatch.context() as monkeypatch:
             if number < older:
-                monkeypatch.setattr(snapshots, "told", lambda _: b"")
+                monkeypatch.setattr(snapshots, "summary", lambda _: b"")
             if begins:
                 play.new()
             for _ in range(honors):

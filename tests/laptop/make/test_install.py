@@ -3,13 +3,12 @@
 import os
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
 
+from tests.micropython import ROOT
 from vigil_host.make import install
 
-ROOT = Path(__file__).parents[3]
 PIP = """\
 Obtaining file:///home/ana/vigil
   Installing build dependencies: started

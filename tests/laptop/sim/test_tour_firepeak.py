@@ -10,16 +10,12 @@ from vigil_host.sim.tour.firepeak import rare, usual
 _FIRMWARE = Path(usual.__file__).parents[5] / "firmware" / "vigil_pico"
 _FILES = [*(_FIRMWARE / "screens" / "firepeak").glob("*.py"), _FIRMWARE / "faces/ink/firepeak.py"]
 _NO_SCREEN = {  # opens what other games have as well, or carries out what a screen was asked
-    "Bot.busy",
     "Counter._action",
     "Counter._end",
     "Keeping._done",
-    "Peak._values",  # of a board without a panel
+    "FirepeakSetUp._values",  # of a board without a panel
     "Repair._take_back",
-    "Spot._back",
-    "_new_game",
-    "_settings",
-    "_undo",
+    "ChoosePlace._back",
     "no_panel",
 }
 

@@ -15,14 +15,14 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
+from tests.micropython import ROOT
 from vigil.boxes import BOXES, TITLE, WHOLE_TITLE
 from vigil.full.story_you import yours
 from vigil_host.make.cards import SOURCES
 
-ROOT = Path(__file__).resolve().parents[3]
 _PACKAGES = ("shared/vigil", "firmware/vigil_pico", "host/vigil_host")
 _STORIES = ("moves", "story", "story_rare", "story_you", "questions", "verdict")
-_STORIES += ("ending",)
+_STORIES += ("ending", "story_fates", "story_row", "story_turns")
 # Whose sentences about a name are said to you as well, but for those about cards and several names.
 _YOURS = ("full/story", "full/story_rare", "full/questions", "verdict")
 _NOT_YOURS = re.compile(
@@ -34,7 +34,13 @@ _GAP = re.compile("%[sd]")
 _HANDED = (
     *("/catalog.py", "/prompts.py", "/questions.py", "/refusal.py", "/reveal.py", "/story.py"),
     *("/moves.py", "/view.py", "screens/full/card_text.py", "games/full/picture.py"),
-    *("games/full/cards.py", "games/line.py", "games/script.py", "host/vigil_host/errors.py"),
+    *(
+        "games/full/cards.py",
+        "games/full/prose.py",
+        "games/line.py",
+        "games/script.py",
+        "host/vigil_host/errors.py",
+    ),
 )
 
 

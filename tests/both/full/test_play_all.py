@@ -1,7 +1,7 @@
 """A hand played at once: in an order in which nobody gives up a choice unasked."""
 
 from scene import wide
-from vigil.full.playing import next_play
+from vigil.full.play_all import next_play
 from vigil.text import t
 
 

@@ -16,7 +16,7 @@ from vigil_host.games.full.lab_match import Match
 from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged
 from vigil_host.lab.cluster import cluster
-from vigil_host.lab.kept import NAME, Kept
+from vigil_host.lab.game_file import NAME, GameFile
 from vigil_host.lab.match import Played, play
 from vigil_host.lab.plots import plots
 from vigil_host.language import speaking
@@ -37,25 +37,25 @@ def all_of(played):
 
 def test_a_match_goes_on_where_it_was_stopped(tmp_path):
     """Also behind a line that was cut off, and to more games than were asked for at first."""
-    first = Kept(tmp_path, match(4))
+    first = GameFile(tmp_path, match(4))
     first.add(2, match(4).part(2, 2))
     first.add(0, match(4).part(0, 1))
     path = tmp_path / NAME
     path.write_bytes(path.read_bytes()[:-9])  # game 0 was on its way
-    again = Kept(tmp_path, match())
+    again = GameFile(tmp_path, match())
     assert set(again.games) == {2, 3}
     played = []
     for start, games in play(match(), 1, known=again.games):
         played += range(start, start + len(games))
         again.add(start, games)
     assert sorted(played) == [0, 1, 4, 5]
-    assert told(Kept(tmp_path, match()).games) == told(dict(enumerate(match().part(0, 6))))
+    assert told(GameFile(tmp_path, match()).games) == told(dict(enumerate(match().part(0, 6))))
 
 
 def test_another_match_is_not_mixed_in(tmp_path):
-    Kept(tmp_path, match())
+    GameFile(tmp_path, match())
     with pytest.raises(UserError, match="games of another match: name another folder"):
-        Kept(tmp_path, match(seed=4))
+        GameFile(tmp_path, match(seed=4))
 
 
 def test_figures_and_plots_are_written_and_told_again_without_playing(tmp_path):
@@ -78,8 +78,8 @@ def test_plots_are_drawn_in_the_language_that_is_spoken(tmp_path, monkeypatch):
     with speaking("pt"):
         plots(tally(match(2), dict(enumerate(match(2).part(0, 2)))), tmp_path)
     words = {given[1] for given in drawn}
-    assert {"Parte das vitórias, com o intervalo de 95 %", "Duração de um jogo"} <= words
-    assert {"2 jogos", "rodadas", "Honra por rodada"} <= words
+    assert {"Taxa de vitórias, com o intervalo de 95 %", "Duração das partidas"} <= words
+    assert {"2 partidas", "rodadas", "Honra por rodada"} <= words
     font = drawn[0][3]
     assert all(bytes(font.getmask(letter)) != bytes(font.getmask("\uffff")) for letter in "áãçõê")
 

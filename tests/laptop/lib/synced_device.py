@@ -1,4 +1,4 @@
-"""Games that were played, as a store has them after a device has told of them."""
+"""A device whose games were played by text, and the database of a laptop that has synced them."""
 
 from vigil.games import Games
 from vigil.keeper import Keeper
@@ -34,8 +34,28 @@ def keeper_in(folder):
     return Keeper(journal, Games(load_catalog()))
 
 
-class Party:
-    """A device's log and the store that follows it."""
+SHORT = """
+new table sets=godslayer names={names} first=1
+honor +5
+end seconds=40
+honor +3
+undo
+honor +2
+end seconds=50
+finish
+deck 10 seat=1
+deck {second} seat=2
+reveal
+"""
+
+
+def short(names="Ana,Zé", second=20):
+    """A game of two that ends 15 to 22 unless told otherwise."""
+    return SHORT.format(names=names, second=second)
+
+
+class SyncedDevice:
+    """A device, and the store that has its log."""
 
     def __init__(self, folder, name="Kitchen"):
         self.keeper = keeper_in(folder)
@@ -54,3 +74,12 @@ class Party:
         self.store.meet(self.device, [(records[0][0], 1)], name=self._name, board="pico_epaper")
         self.store.append(self.device, records)
         return self
+
+
+def keep(folder, *scripts):
+    """Play scripts one after the other on one device, synced into `folder`; the device's id."""
+    synced = SyncedDevice(folder)
+    for text in scripts:
+        synced.play(text)
+    synced.store.close()
+    return synced.device

@@ -2,9 +2,9 @@
 
 import re
 import shlex
-from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[3]
+from tests.micropython import ROOT
+
 DOCUMENTS = [
     ROOT / "README.md",
     ROOT / "hardware" / "README.md",
@@ -16,15 +16,17 @@ _VARIABLE = re.compile(r"[A-Z0-9_]+=\S+")
 
 def in_blocks(text: str) -> list[list[str]]:
     """Every command in the blocks of a text that show what to type."""
-    found = re.findall(r"^```(\w*)\n(.*?)^```$", text, re.MULTILINE | re.DOTALL)
+    found = re.findall(r"^ *```(\w*)\n(.*?)^ *```$", text, re.MULTILINE | re.DOTALL)
     lines = [line for kind, block in found if kind in ("", "console") for line in block.split("\n")]
     return [_words(part) for line in lines if line.strip() for part in line.split(" && ")]
 
 
 def between_words(text: str) -> list[list[str]]:
     """Every command in the sentences of a text; a name alone is none, but of Vigil and make."""
-    prose = re.sub(r"^```.*?^```$", "", text, flags=re.MULTILINE | re.DOTALL)
-    found = [_words(code) for code in re.findall(r"`([^`\n]+)`", prose) if _can_be(code)]
+    prose = re.sub(r"^ *```.*?^ *```$", "", text, flags=re.MULTILINE | re.DOTALL)
+    found = [
+        _words(code) for code in re.findall(r"`([^`\n]+(?:\n[^`\n]+)?)`", prose) if _can_be(code)
+    ]
     commands = [words for words in found if _program(words) in _PROGRAMS]
     return [words for words in commands if len(words) > 1 or words == ["make"]]
 
@@ -39,7 +41,9 @@ def everywhere() -> list[list[str]]:
 def files() -> list[tuple[str, str]]:
     """What the pages say that a file holds."""
     texts = (path.read_text("utf-8") for path in DOCUMENTS)
-    pattern = re.compile(r"with `(\w+\.txt)`:\n\n```text\n(.*?)```", re.DOTALL)
+    pattern = re.compile(
+        r"`(?:vigil setup )?(\w+\.\w+)`[^`]*:\n\n```(?:text|toml)\n(.*?)```", re.DOTALL
+    )
     return [file for text in texts for file in pattern.findall(text)]
 
 
@@ -48,7 +52,7 @@ def _can_be(code: str) -> bool:
 
 
 def _words(line: str) -> list[str]:
-    return shlex.split(line.removeprefix("$ ").removeprefix(".venv/bin/"))
+    return shlex.split(line.strip().removeprefix("$ ").removeprefix(".venv/bin/"))
 
 
 def _program(words: list[str]) -> str:

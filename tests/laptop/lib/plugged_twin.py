@@ -9,7 +9,7 @@ from vigil_host.sim.usb import Usb
 from vigil_pico.boot import start
 
 
-class Live:
+class PluggedTwin:
     """The firmware on this interpreter, stepping until it is unplugged."""
 
     def __init__(self, root, name):
@@ -39,9 +39,9 @@ class Live:
 
 
 @contextlib.contextmanager
-def live(root, name="twin"):
-    """Plugged in."""
-    twin = Live(root, name)
+def plugged_twin(root, name="twin"):
+    """A twin that is plugged in, until this ends."""
+    twin = PluggedTwin(root, name)
     try:
         yield twin
     finally:
