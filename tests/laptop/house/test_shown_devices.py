@@ -23,7 +23,7 @@ from tests.laptop.lib.terminal import Screen, Terminal
 from tests.laptop.lib.thumb import LOOP
 from vigil_host.cli import app
 from vigil_host.make.repl import Repl
-from vigil_host.silicon import image
+from vigil_host.silicon import image, toolbox
 
 LONG = 600.0, 600.0  # for the first answer and the next: a busy machine is slow
 QUIET = {"BROWSER": "true", "LANG": "C.UTF-8"}
@@ -155,6 +155,7 @@ def test_vigil_firmware(words, copy):
 @_shown("emulate")
 def test_vigil_emulate(words, tmp_path, data):
     """With MicroPython where it is, else with an image that does nothing."""
+    toolbox.prepare()  # with all that npm finds in the environment here
     uf2 = image.find() or _loop(tmp_path)
     chip = Screen([*PROGRAM, *words], 150, 40, {"VIGIL_DATA": str(data), "UF2": str(uf2)})
     chip.wait_for("q leave")

@@ -40,6 +40,7 @@ class Screen:
             try:
                 seen = seen[-_RECENT:] + os.read(self._ours, 65536)
             except OSError:  # the other end is closed
+                self._process.wait()
                 raise AssertionError(f"It ended before {text!r}: {seen.decode()}") from None
 
     @contextmanager
