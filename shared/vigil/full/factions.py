@@ -45,9 +45,9 @@ def all_mechana(state: Zones) -> bool:
 
 def law(state: Zones, what: int) -> int:
     """What the current Event makes true: the operand of its law, 0 where there is none."""
-    code = state.book.code
-    pc = state.book.section(state.raw[EVENT], ALWAYS)
-    return code[pc + 3] if pc and code[pc + 2] == what else 0
+    book, event = state.book, state.raw[EVENT]
+    code, pc = book.code, book.low[event] | book.high[event] << 8  # a law is its first section
+    return code[pc + 3] if code[pc] == ALWAYS and code[pc + 2] == what else 0
 
 
 def lent(state: Zones, at: int, faction: int) -> bool:

@@ -106,6 +106,14 @@ def test_an_effect_is_compiled_as_it_reads():
     assert effects.compile_card(effects.Words("hero"), "+1 rune; draw 2", 0) == expected
 
 
+def test_the_law_of_an_event_is_its_first_section():
+    words = effects.Words("event")
+    words.lone("fate", ops.FATE, "draw 1")
+    words.sections.append(([ops.ALWAYS, ops.CULT, 1], []))
+    law = bytes([ops.ALWAYS, 2, ops.CULT, 1])
+    assert effects.compile_card(words, "", 0).startswith(law)
+
+
 def test_a_corrected_effect_changes_the_hash(tmp_path):
     tables = shutil.copytree(cards.SOURCES, tmp_path / "cards")
     before = Book(cards.load_catalog(tables), GODSLAYER).hash()

@@ -189,6 +189,7 @@ def compile_card(words: Words, effect: str, honor: int, fate: str = "", trophy: 
     elif trophy:
         section = ops.USE if words.kind == "monster" else ops.TROPHY
         words.lone("trophy", section, trophy.removeprefix(EVENTS))
+    words.sections.sort(key=lambda section: section[0][0] != ops.ALWAYS)  # the game looks here
     return b"".join(_section(*section) for section in words.sections) + bytes([ops.END])
 
 
