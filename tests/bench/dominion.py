@@ -8,9 +8,10 @@ took. argv: how many games; how; a seed. How:
     alike       stripped, and asked as Vigil asks, a card at a time
 
 Alike means: a treasure is a decision, any of them or no more, since Vigil's players may leave cards
-in hand, too; an answer of several cards counts for each of them, since Vigil asks for one after the
-other; what has a single answer is no decision, and `full` leaves out the like in Vigil's games: the
-end of a turn with nothing left to do, for which pyminion asks nobody.
+in hand, too; an answer of several cards counts for each of them, and for "no more" where there
+could be more, since Vigil asks for one after the other; what has a single answer is no decision,
+and `full` leaves out the like in Vigil's games: the end of a turn with nothing left to do, for
+which pyminion asks nobody.
 """
 
 import ast
@@ -22,7 +23,7 @@ from time import process_time
 
 _TURNS_MOST = 120  # a player: random ones may never empty the piles
 # Statements of pyminion 0.4.0 that write its log, and those that only keep what it writes
-_LOGGING = ("logger.", "logging.info(", "drawn_cards.add(", "cards_str =")
+_LOGGING = ("logger.", "logging.info(", "drawn_cards", "cards_str =")
 
 
 class Stripping(ast.NodeTransformer):
@@ -32,6 +33,9 @@ class Stripping(ast.NodeTransformer):
         return self._without_log(node)
 
     def visit_Assign(self, node):
+        return self._without_log(node)
+
+    def visit_AnnAssign(self, node):
         return self._without_log(node)
 
     def _without_log(self, node):
@@ -100,7 +104,7 @@ class Decider:
         if not self._alike:
             self.decisions += 1
         elif least < len(valid_cards):
-            self.decisions += max(count, 1)
+            self.decisions += count + (count < most)
         return random.sample(valid_cards, count)
 
     discard_decision = trash_decision = gain_decision = topdeck_decision = _some
