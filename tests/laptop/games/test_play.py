@@ -366,7 +366,7 @@ def test_another_kind_of_game_in_the_folder_stays(sit_down, tmp_path):
     keeper = open_keeper(Files(str(tmp_path / "log")))
     Script(keeper).answer("new table names=Ana,Bo")
     first = sit_down("q")[0]
-    assert "In this folder another kind of game is kept." in first
+    assert "Another game is kept here: a new one takes its place." in first
     assert open_keeper(Files(str(tmp_path / "log"))).game.NAME == "table"
 
 
@@ -411,3 +411,14 @@ def test_in_portuguese_the_faction_stands_behind_the_kind():
             Console(file=out, width=120).print(describe(catalog, catalog.find(name), 120))
     for words in ("Herói Iluminado", "Construto Mechana", "Herói do Vazio", "Monstro"):
         assert words in out.getvalue()
+
+
+def test_tokens_and_the_boxes_are_counted_in_portuguese_too(tmp_path, monkeypatch):
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    out = io.StringIO()
+    asked = prompt.Prompt(open_keeper(Files(str(tmp_path / "log"))), Console(file=out, width=80))
+    with speaking("pt"):
+        shown = screens_at(asked, out, ("", "Ana,Bo", "beads 37", "beads 400", "box"))
+    assert shown[3].startswith("7 vermelhos (5) e 2 transparentes (1).")
+    assert "A caixa não" in shown[4]
+    assert "Baralho Central 100: 200 cartas." in shown[5]

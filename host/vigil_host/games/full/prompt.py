@@ -17,7 +17,7 @@ from vigil_host.books.opinion import decisive_turns
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
 from vigil_host.console import wipe
-from vigil_host.games.asking import LEAVE, Asking, typed
+from vigil_host.games.asking import ANOTHER, LEAVE, Asking, typed
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.screen import Screen
@@ -80,7 +80,7 @@ class Prompt:
             self._show(keeper.history(_LAST_STEPS)[::-1])
             return
         if keeper.game or keeper.halted:
-            self._say(keeper.halted or t("In this folder another kind of game is kept."))
+            self._say(keeper.halted or t(ANOTHER))
         self._set_up()
 
     def _line(self, text: str) -> bool:

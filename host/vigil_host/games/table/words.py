@@ -105,7 +105,10 @@ def in_words(answer: dict) -> str | None:
     """An answer to a question in words; None where the table is the answer."""
     if "beads" in answer:
         return answer["beads"]["text"]
-    return ", ".join(f"{k} {v}" for k, v in answer["box"].items()) if "box" in answer else None
+    if "box" in answer:
+        sentence = t("Starting cards %d, always there %d, center deck %d: %d cards.")
+        return sentence % tuple(answer["box"].values())
+    return None
 
 
 def follow(_game: Game) -> None:
@@ -235,10 +238,8 @@ def _beads(line: Line, game: Game) -> dict:
         raise Unreadable(t("beads needs an amount of Honor of 0 or more."))
     ones, fives = beads.box(game.raw[s.SETS])
     large, small, missing = beads.pay(amount, ones, fives)
-    text = f"{large} large red and {small} small clear"
-    if missing:
-        text += f"; the box cannot pay the other {missing}"
-    return {"fives": large, "ones": small, "missing": missing, "text": text + "."}
+    text = beads.told(large, small, missing)
+    return {"fives": large, "ones": small, "missing": missing, "text": text}
 
 
 def _box(catalog: Catalog, sets: int) -> dict:
