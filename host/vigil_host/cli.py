@@ -68,7 +68,7 @@ _COMMANDS = (  # function, what it does in a few words, an example
     (doctor, "What is wrong, and what to do", "vigil doctor --port /dev/ttyACM0"),
     (log, "Which games were played, and how", "vigil log 1"),
     (stats, "Who wins, from where, how long", "vigil stats --since 2026-01-01"),
-    (replay, "A game again, step by step", "vigil replay 1 --to 12"),
+    (replay, "A game again, step by step", "vigil replay 1 --to 3"),
     (export, "Games as CSV or JSON", "vigil export --per game -o games.csv"),
     (lab, "Many games between bots", "vigil lab sage3 power --games 200"),
     (table, "Keep a game by typing, no device", "vigil table"),

@@ -46,9 +46,9 @@ ENGLISH = {
         ],
     },
     "beside": [
-        "The large number: Honor of the player.",
+        "Large: Honor of whoever has the turn.",
         "Beside it: Honor left in the pool.",
-        "Below: everybody; black: whose turn.",
+        "Below: everybody, the turn in black.",
         "The flag: who has the last turn.",
         "Bottom and right: what a button does.",
     ],
