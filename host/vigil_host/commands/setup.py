@@ -41,6 +41,15 @@ evening.toml:
 
 
 _LISTS = ("roster", "sets", "names")
+_CALLED = {
+    "name": "Name",
+    "language": "Language",
+    "roster": "Roster",
+    "brightness": "Brightness",
+    "rotation": "Rotation",
+    "night": "Night mode",
+    "hide_scores": "Hidden scores",
+}
 
 
 def setup(
@@ -130,7 +139,9 @@ def _print(wanted: "Setup", now: "DeviceState") -> None:
     for key in wanted.settings:
         value = settings[key]
         text: str = ", ".join(value) if isinstance(value, list) else str(value)
-        out.print(Text.assemble((f"  {key.replace('_', ' '):<12}", "bold"), text))
+        if isinstance(value, bool):
+            text = t("yes") if value else t("no")
+        out.print(Text.assemble((f"  {t(_CALLED[key]):<18}", "bold"), text))
     if wanted.game:
         out.print(picture(shown(now.game)))
     if wanted.settings or wanted.game:
