@@ -41,6 +41,7 @@ _LAST_STEPS = 9  # told to whoever comes back to a game
 _END = "end the turn"
 _FIRST = "Something is asked first: choose one of the numbers."
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1"}
+_SPELLED |= {"undo": "undo", "redo": "redo"}
 
 
 class Prompt:
