@@ -246,7 +246,7 @@ class Conversation:
         if number > self._next:
             return self._want(now_ms)
         try:
-            payloads = list(split(message, 9))
+            payloads = list(split(message, m.RECORDS_HEAD))
         except ValueError:  # a device that packs like this is not ours
             return b""
         for payload in payloads[self._next - number :]:
@@ -348,7 +348,7 @@ class Conversation:
 
 
 _FOLLOWED = {
-    m.RECORDS: (10, Conversation._take),
+    m.RECORDS: (m.RECORDS_HEAD + 1, Conversation._take),
     m.GAP: (9, Conversation._miss),
     m.STATE: (9, Conversation._compare),
 }

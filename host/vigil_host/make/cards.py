@@ -148,7 +148,7 @@ def compile_cards(cards: list[Card]) -> bytes:
     head = pack("<BBHI", count - 1, len(boxes.BOXES), length, crc32(numbers))
     effects = entries + code + pack("<H", len(entries) + len(code))
     body = head + numbers + index + names + texts + effects
-    return pack("<4sBI", b"VIGC", 3, crc32(body)) + body
+    return pack("<4sBI", catalog.MAGIC, catalog.FORMAT, crc32(body)) + body
 
 
 def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:

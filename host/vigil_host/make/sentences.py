@@ -19,6 +19,7 @@ from pathlib import Path
 from struct import pack
 
 from vigil.text import t
+from vigil.translation import FORMAT, HEADER_BYTES, MAGIC
 from vigil_host.errors import UserError
 from vigil_host.make.build_cache import built
 from vigil_host.places import BUILD
@@ -26,7 +27,6 @@ from vigil_host.places import TEXT as SOURCES
 
 ENGLISH = "English"
 
-_HEADER_BYTES = 11
 _SENTENCE_BYTES = 1200  # one is read into memory whole
 _GAP = re.compile(r"%[^a-z%]*[a-z%]")
 
@@ -77,12 +77,12 @@ def compile_words(sentences: dict[str, str]) -> bytes:
     for english, other in sorted(sentences.items()):
         key, text = crc32(english.encode()), other.encode()
         filled[key % places].append(pack("<IH", key, len(text)) + text)
-    offsets, at = b"", _HEADER_BYTES + 4 * places
+    offsets, at = b"", HEADER_BYTES + 4 * places
     for place in filled:
         offsets += pack("<I", at)
         at += sum(map(len, place))
     body = pack("<H", places) + offsets + b"".join(b"".join(place) for place in filled)
-    return pack("<4sBI", b"VIGT", 1, crc32(body)) + body
+    return pack("<4sBI", MAGIC, FORMAT, crc32(body)) + body
 
 
 def gaps(sentence: str) -> list[str]:
