@@ -6,8 +6,8 @@ half of a line begins, \\n a new line. The first line is both languages by their
 sentence like the others: what is said instead of "English" is the name of the language.
 
 Whatever is wrong in a table is said here, with its line and what was expected, because the device
-trusts what it is given: a sentence whose gaps differ would stop it in the middle of a game. The
-layout of the compiled file is told in `vigil.translation`, which reads it.
+trusts what it is given: a sentence whose gaps differ would stop it in the middle of a game. For
+the layout of the compiled file see `vigil.translation`, which reads it.
 """
 
 import csv
@@ -96,8 +96,8 @@ def _rows(path: Path) -> Iterator[tuple[str, list[str]]]:
     try:
         head = next(rows, [])
         if len(head) != 2 or head[0] != ENGLISH or not head[1].strip():
-            wish = "%s line 1: expected the heading %s, and the language in its own words."
-            raise SentenceError(wish, path.name, ENGLISH)
+            sentence = "%s line 1: expected the heading %s, and the language in its own words."
+            raise SentenceError(sentence, path.name, ENGLISH)
         yield t("%s line %d") % (path.name, 1), head
         yield from ((t("%s line %d") % (path.name, rows.line_num), row) for row in rows if row)
     except csv.Error as error:

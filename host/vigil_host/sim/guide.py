@@ -38,7 +38,7 @@ class Shot:
     presses: tuple[str, ...]
     image: Image.Image | None  # upright for its reader, one bit a pixel
     film: list[Frame]
-    words: Sequence[str] = ()  # the same for who sees no glass
+    words: Sequence[str] = ()  # the same for eyes that see no glass
 
 
 class Guide:

@@ -133,7 +133,7 @@ class _Search:
         return sum(self.hopes[home] for home in range(at, len(self.hopes)) if not self.used[home])
 
     def _choices(self, at):
-        """Nobody, or who may stand there; who began there comes last and is tried first."""
+        """Nobody, or who may stand there; the one that began there last: it is tried first."""
         found, pattern = [OUT], self.pattern
         for home in range(pattern.size - 1, at - 1, -1):
             if self.begun[home] and not self.used[home] and self._could(home, at):
@@ -175,7 +175,7 @@ class _Search:
 
 
 def _towards(to, goal):
-    """Whether a step leads to where a creature shall end; who shall be removed may go anywhere."""
+    """Whether a step leads to where a creature shall end; one to be removed may go anywhere."""
     return goal == OUT or (to != OUT and (to == goal or below(to, goal)))
 
 

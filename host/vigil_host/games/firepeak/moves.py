@@ -1,6 +1,6 @@
 """What may be done now, as numbered moves: the likeliest fights first.
 
-Nothing that chance decides is told in them; where it goes is asked afterwards.
+What chance decides is no part of them; where a creature goes is asked afterwards.
 """
 
 from collections.abc import Iterator

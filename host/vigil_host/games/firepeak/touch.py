@@ -4,8 +4,8 @@ A move is a line for the door, its sentence, its word and its options (`from to 
 power`); a fight has `odds` of 36 or of 6, how many dice it takes and what a loss would mean.
 Besides: `asks`, what waits for an answer; `kinds`, the creatures that this eye has not seen and
 where each may lie; `faults` with their rules; `spells` in words; `bot`, what one in its seat wants.
-Who looks with everybody's eye is told nothing that comes of a dungeon, a spellbook or a creature
-that was drawn.
+Whoever looks with everybody's eye is told nothing that comes of a dungeon, a spellbook or a
+creature that was drawn.
 """
 
 from collections.abc import Iterator

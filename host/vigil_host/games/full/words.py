@@ -1,6 +1,5 @@
 """The full game in words."""
 
-import difflib
 import secrets
 from collections.abc import Iterator
 
@@ -13,7 +12,7 @@ from vigil.full.setup import command
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games.bots import auto, numbered
-from vigil_host.games.line import NO_YES, YES_NO, Line, Unreadable, number
+from vigil_host.games.line import NO_YES, YES_NO, Line, Unreadable, nearest, number
 from vigil_host.games.table.words import table
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
@@ -119,9 +118,7 @@ def _chosen(wanted: str, known: list[str]) -> int:
     fits = [i for i in fits if lower[i].partition(" (")[0] == wanted.lower()] or fits
     if fits:
         raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
-    near = difflib.get_close_matches(wanted.lower(), lower, n=1, cutoff=0.5)
-    hint = f" Do you mean {known[lower.index(near[0])]}?" if near else ""
-    raise Refusal("That is no legal move now: %s.%s", wanted, hint)
+    raise Refusal("That is no legal move now: %s.%s", wanted, nearest(wanted, known))
 
 
 VERBS = ("moves", "do", "auto")
