@@ -43,7 +43,9 @@ def calls(tmp_path_factory):
         guide.calm()
     finally:
         sys.setprofile(before)
-    assert guide.app.keeper.game.honor(1) == 1
+    honor = guide.app.keeper.game.honor(1)
+    guide.board.close()
+    assert honor == 1
     return found
 
 
