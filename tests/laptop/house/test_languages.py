@@ -103,8 +103,9 @@ def filled_in(tree):
     """What stands in f-strings, with a gap for whatever is put in."""
     for node in ast.walk(tree):
         if isinstance(node, ast.JoinedStr):
-            gaps = (part.value if isinstance(part, ast.Constant) else "%s" for part in node.values)
-            yield "".join(gaps)
+            is_gap = (isinstance(part, ast.FormattedValue) for part in node.values)
+            parts = zip(node.values, is_gap, strict=True)
+            yield "".join("%s" if gap else ast.literal_eval(part) for part, gap in parts)
 
 
 def printed(tree):
