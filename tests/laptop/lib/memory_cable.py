@@ -197,3 +197,24 @@ def records_told(laptop):
         if isinstance(event, Kept)
         for record in event.records
     )
+
+
+def lossy(dice, what):
+    """A cable that harms one byte in three hundred."""
+
+    def carry(data):
+        out = bytearray()
+        for byte in data:
+            if dice.random() > 1 / 300:
+                out.append(byte)
+            elif what == "flipped":
+                out.append(byte ^ 1 << dice.randrange(8))
+            elif what == "doubled":
+                out += bytes((byte, byte))
+            elif what == "reordered" and out:
+                out.insert(-1, byte)
+            elif what == "noise":
+                out += dice.randbytes(3)
+        return bytes(out)
+
+    return carry
