@@ -40,8 +40,8 @@ def lines(device, laptop):
     """The payloads of every line that is kept of a device."""
     name = device.journal.device.hex()
     return [
-        [record.event for record in laptop.store.line(name, line)]
-        for line in laptop.store.lines(name)
+        [record.event for record in laptop.store.records(name, line)]
+        for line in laptop.store.logs(name)
     ]
 
 
@@ -199,7 +199,7 @@ def test_they_hide_no_record_of_the_next(store):
 def test_what_is_given_back_without_them_is_not_kept_twice(store):
     keep(store, [(1, 1), (2, 1)], range(1, 4))
     given = branches.Branch(store, "pico", [(2, 1), (3, 4)], 3)
-    assert (given.line, given.known) == (2, 3)
+    assert (given.log, given.known) == (2, 3)
 
 
 def test_a_device_that_is_another_each_time_is_not_kept_for_ever(device, laptop, monkeypatch):

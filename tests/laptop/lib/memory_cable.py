@@ -133,9 +133,9 @@ class Laptop:
         """(epoch, number, payload) of all that the store has of a device's present log."""
         name, epochs = device.journal.device.hex(), device.journal.epochs
         branch = Branch(self.store, name, epochs, device.journal.head)
-        line = self.talk.line if self.talk.device else branch.line
+        line = self.talk.log if self.talk.device else branch.log
         head = self.talk.head if self.talk.device else branch.known
-        records = self.store.line(name, line, 0, head)
+        records = self.store.records(name, line, 0, head)
         return [(device_epoch(record.epoch), record.sequence, record.event) for record in records]
 
     @property
