@@ -24,8 +24,8 @@ from vigil.refusal import Refusal
 from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.fights import fight
 from vigil_host.games.firepeak.judge import fault_in_words
+from vigil_host.games.firepeak.move_sentence import sentence
 from vigil_host.games.firepeak.moves import SECRET, allowed, casts, moves
-from vigil_host.games.firepeak.sentences import sentence
 from vigil_host.games.firepeak.spell_words import known_spells
 from vigil_host.games.firepeak.typed_move import Move
 from vigil_host.games.firepeak.words import parse
