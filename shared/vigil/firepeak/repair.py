@@ -2,8 +2,8 @@
 
 First leaderless creatures move up, until there are none; then creatures of a broken relation are
 removed, one at a time. The best repair is looked for from its end: legal arrangements, those that
-keep most first, until one is found that steps lead to. Who stays in his place leads his minions
-all the while, so they never move: that leaves few arrangements, also of four tiers.
+keep most first, until one is found that steps lead to. A creature that stays leads its minions all
+the while, so they never move: that leaves few arrangements, also of four tiers.
 """
 
 from vigil.compat import const
@@ -144,7 +144,7 @@ class _Search:
         return found
 
     def _could(self, home, at):
-        """Only who has lost his leaders moves, and only up."""
+        """Only a creature that has lost its leaders moves, and only up."""
         if home == at:
             return not any(self.used[each] for each in self.pattern.minions(at))
         return below(home, at) and not any(self.stays[each] for each in leaders(home))
@@ -180,7 +180,7 @@ def _towards(to, goal):
 
 
 def _stuck(cells, goals):
-    """Whether somebody who has to move has a leader who will stay."""
+    """Whether a creature that has to move has a leader that will stay."""
     for at in range(2, len(cells)):
         if cells[at] and goals[cells[at]] not in (at, OUT):
             for up in leaders(at):

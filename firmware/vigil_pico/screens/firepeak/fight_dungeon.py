@@ -95,7 +95,7 @@ def _rescuers(app, against):
 
 
 def choose_rescued(app):
-    """Who has won looks through the dungeon."""
+    """The winner looks through the dungeon."""
     return covered(app, app.keeper.game.raw[s.ACTIVE], lambda: _choice(app), True)
 
 
