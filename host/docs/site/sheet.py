@@ -46,9 +46,9 @@ ENGLISH = {
         ],
     },
     "beside": [
-        "The large number: Honor of whoever is on.",
+        "The large number: Honor of who is on.",
         "Beside it: Honor left in the pool.",
-        "Below: everybody, black whoever is on.",
+        "Below: everybody, black who is on.",
         "The flag: who has the last turn.",
         "Bottom and right: what a button does.",
     ],

@@ -232,10 +232,10 @@ def _beads(line: Line, game: Game) -> dict:
         raise Unreadable(t("beads needs an amount of Honor of 0 or more."))
     ones, fives = beads.box(game.raw[s.SETS])
     large, small, missing = beads.pay(amount, ones, fives)
-    text = t("%d large red and %d small clear beads.") % (large, small)
+    text = f"{large} large red and {small} small clear"
     if missing:
-        text += " " + t("The box cannot pay the other %d.") % missing
-    return {"fives": large, "ones": small, "missing": missing, "text": text}
+        text += f"; the box cannot pay the other {missing}"
+    return {"fives": large, "ones": small, "missing": missing, "text": text + "."}
 
 
 def _box(catalog: Catalog, sets: int) -> dict:
