@@ -15,19 +15,6 @@ from vigil_host.books.branches import Branch
 from vigil_host.cable.news import Level, Met, Said
 from vigil_host.errors import UserError
 
-
-@pytest.fixture
-def device():
-    return Device().play(game())
-
-
-@pytest.fixture
-def laptop(tmp_path):
-    laptop = Laptop(tmp_path / "vigil.db")
-    yield laptop
-    laptop.store.close()
-
-
 # The log
 
 

@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game, lossy
+from tests.laptop.lib.memory_cable import Cable, Device, game, lossy
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.pack import pack
@@ -13,18 +13,6 @@ from vigil_host.books.store import Record
 from vigil_host.cable.request import Do, Games, Get, Leave, Look, Put, Restore, SetClock
 from vigil_host.errors import UserError
 from vigil_pico.buttons import UP, A, C
-
-
-@pytest.fixture
-def device():
-    return Device().play(game())
-
-
-@pytest.fixture
-def laptop(tmp_path):
-    laptop = Laptop(tmp_path / "vigil.db")
-    yield laptop
-    laptop.store.close()
 
 
 def asked(cable, question):
