@@ -3,7 +3,7 @@
 import pytest
 
 from tests.laptop.lib import branch_walk
-from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, game
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil_host.books import branches
@@ -13,13 +13,6 @@ from vigil_host.errors import UserError
 
 _WALKS = 120  # `make bench` walks further
 _PARTS = 4
-
-
-@pytest.fixture
-def laptop(tmp_path):
-    laptop = Laptop(tmp_path / "vigil.db")
-    yield laptop
-    laptop.store.close()
 
 
 @pytest.fixture
