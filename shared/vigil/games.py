@@ -26,7 +26,8 @@ class Games:
         if not _known(numbers):
             raise Refusal("There is no such game.")
         package = _package(numbers[0])
-        leave(package.__name__ + ".setup")  # it is done with when this is
+        for done in ("setup",) + package.Game.LIKELY_FILES:  # the set-up has loaded them: they pass
+            leave(package.__name__ + "." + done)
         return package.begin(command, self.catalog)
 
     def open(self, start, *sibling):
