@@ -4,10 +4,8 @@ import gc
 import sys
 
 from bench_board import UP, A, C, play
-from fingers import begun, honors, menu, more, title, whole_turn
-from full_device import dealt
+from fingers import begun, honors, menu, more
 from vigil import memory
-from vigil.full.game import BOTS
 
 SCARCE = hasattr(gc, "mem_free")  # a laptop sweeps nothing
 
@@ -64,14 +62,3 @@ def test_another_game_lets_the_rules_of_this_one_go():
     memory.sweep(True)
     assert ("vigil.table.state" in sys.modules) != SCARCE
     memory.stay("vigil.table")
-
-
-def test_a_bot_has_made_room_when_its_moves_are_told():
-    """To find out what it did takes as much as to think of it."""
-    app = dealt(bots=(0, BOTS.index("sage3")))
-    free, memory._free = memory._free, lambda: 1024
-    whole_turn(app)
-    play(app, [1000])
-    memory._free = free
-    assert title(app) == "Meanwhile"
-    assert ("vigil.full.policy" in sys.modules) != SCARCE

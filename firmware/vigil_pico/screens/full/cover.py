@@ -12,7 +12,29 @@ def hand_over(app):
     if game.over() or not game.asks_person() or not game.alone():
         app.home()
     else:
-        app.visit("news")
+        app.later(lambda: go_on(app))
+
+
+def go_on(app):
+    """What others did, to be read, and then the hand of the seat that decides.
+
+    To be called from the step: what happened is found deep down in the log.
+    """
+    from vigil_pico.screens.full.news import sentences
+
+    told = "\n".join(sentences(app.keeper))
+
+    def look():
+        app.look(app.keeper.game.state.seat + 1)
+        app.home()
+
+    if told:
+        from vigil_pico.screens.notice import MustRead
+
+        app.say("")
+        app.open(MustRead(app, t("Meanwhile"), told, t("go on"), look, may_leave=False))
+    else:
+        look()
 
 
 def cover(app):
@@ -49,6 +71,9 @@ class Cover(Screen):
         elif key == A and kind == EDGE:
             self._meant = self._app.meant(self._since_ms)
         elif key == A and kind == SHORT and self._meant:
-            self._app.visit("news")
+            self._app.later(self._look)
         elif key == C and kind == SHORT:
             self._app.visit("options")
+
+    def _look(self):
+        go_on(self._app)

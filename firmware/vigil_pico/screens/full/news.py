@@ -8,32 +8,10 @@ from vigil.full import facts as f
 from vigil.full.choices import PASS
 from vigil.full.layout import ROUND
 from vigil.log.journal import JournalError
-from vigil.text import t
 
 _NEVER = const(256)  # a round that no game comes to
 _DULL = (f.ENTERED, f.DREW, f.SHUFFLED, f.TURN_BEGAN)  # to be seen, or of no use to anybody
 _OF_NOBODY = (f.RIVAL_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # their first number is no seat
-
-
-def root(app):
-    """The news, to be read, and then the hand of the seat that decides; the hand if there are none.
-
-    The bot has been left by now, and its room with it: to make the moves again takes as much.
-    """
-    seat = app.keeper.game.state.seat + 1
-    told = "\n".join(sentences(app.keeper))
-    if not told:
-        app.look(seat)
-        from vigil_pico.screens.full import root
-
-        return root(app)
-    from vigil_pico.screens.notice import MustRead
-
-    def look():
-        app.look(seat)
-        app.home()
-
-    return MustRead(app, t("Meanwhile"), told, t("go on"), look, may_leave=False)
 
 
 def sentences(keeper, turn=False):
