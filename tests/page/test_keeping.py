@@ -101,6 +101,33 @@ def test_a_whole_game_by_touch(fingers):
     expect(fingers.honor(2)).to_have_text("0")
 
 
+def test_tab_comes_to_the_scores_before_the_device(screen):
+    one = Fingers(screen())
+    expect(one.honor(1)).to_have_text("4")
+    one.page.locator(".tap").first.focus()
+    one.page.keyboard.press("Shift+Tab")
+    expect(one.page.get_by_role("button", name="Change to light")).to_be_focused()
+
+
+def test_alone_the_opponents_cards_are_asked_for_once(fingers, run):
+    fingers.screen.sees(".headline", "Round 1")
+    for line in ("new table players=1 variant=solitaire sets=godslayer seed=3", "end"):
+        head = run.see("game", lambda told: told["value"]["view"])["value"]["head"]
+        wish = {"device": run.device, "line": line, "head": head}
+        assert run.browser.post("/do", wish).status == 200
+        run.see("game", lambda told: told["value"]["head"] > head)  # noqa: B023
+    page = fingers.page
+    fingers.screen.sees(".asked-for", "Samael takes 2.")
+    expect(page.locator("main").get_by_text("Samael takes 2.", exact=True)).to_have_count(1)
+    for card in page.get_by_role("checkbox", name="monster").all():
+        assert card.locator("..").bounding_box()["height"] >= 44
+    page.get_by_label("Card 1: Honor").get_by_role("spinbutton").fill("5")
+    fingers.tap("OK")
+    expect(fingers.honor(0)).to_have_text("6")
+    fingers.add("You", "3", "Add")
+    expect(fingers.honor(1)).to_have_text("3")
+
+
 def test_what_is_refused_is_said_and_changes_nothing(fingers, run):
     fingers.screen.sees(".headline", "Round 1")
     head = run.see("game", lambda told: told["value"]["view"])["value"]["head"]

@@ -3,7 +3,7 @@
 
 import { anew } from "../beginning.js";
 import { h } from "../dom.js";
-import { called, facts, headline, isActive, notices, pool, seats } from "../score.js";
+import { called, facts, headline, isActive, notices, players, pool, seats } from "../score.js";
 import { t } from "../words.js";
 import { Happened } from "./table/happened.js";
 import { Pad } from "./table/pad.js";
@@ -76,7 +76,7 @@ export class Board {
 
   spread(view, pending) {
     const rows = seats(view, pending);
-    for (const seat of view.seats) this.ready(rows.querySelector(`[data-seat="${seat.seat}"]`), view, seat);
+    for (const seat of players(view).filter((one) => one.seat)) this.ready(rows.querySelector(`[data-seat="${seat.seat}"]`), view, seat);
     this.score.replaceChildren(...[headline(view), pool(view), rows, notes(view), facts(view)].flat().filter(Boolean));
   }
 

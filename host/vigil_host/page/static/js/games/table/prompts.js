@@ -35,7 +35,7 @@ function card(nth) {
   const monster = h("input", { type: "checkbox" });
   const root = h(
     "p",
-    { class: "taken" },
+    { class: "taken", role: "group", "aria-label": t("Card %s: Honor", nth) },
     h("label", {}, t("Card %s: Honor", nth), honor),
     h("label", {}, monster, t("monster")),
   );
