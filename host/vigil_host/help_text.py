@@ -1,4 +1,4 @@
-"""The help of every command in the language of who asks: its own words, and those around them.
+"""The help of every command in the language of whoever asks: its own words, and those around them.
 
 What a command says of itself stands in its file, in English; lists that other files decide (boards,
 boxes, games) are gaps in it. English is left as it is, and costs nothing.

@@ -70,7 +70,7 @@ def setup(
     as_json: Annotated[bool, typer.Option("--json", help="Print the settings as JSON.")] = False,
 ) -> None:
     """Set up a device: its name, the roster, light and panel, and perhaps a game."""
-    from vigil_host.cable.reach import reach
+    from vigil_host.cable.one_device import one_device
     from vigil_host.cable.setup import Setup
     from vigil_host.console import print_json
     from vigil_host.errors import UserError
@@ -90,7 +90,7 @@ def setup(
         raise UserError("Say what to set up, by options or a TOML file: vigil setup --help")
     if wanted.game:
         wanted.command()  # a game that cannot begin is refused before any device is looked for
-    with reach(port) as device:
+    with one_device(port) as device:
         if asked:
             _ask(device.set_up(Setup()), wanted)
         now = device.set_up(wanted, over or asked)

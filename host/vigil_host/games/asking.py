@@ -37,7 +37,7 @@ class Asking:
         self._say = say
 
     def text(self, question: str, more: str) -> str:
-        """What was answered; `more` is for who does not know what to say."""
+        """What was answered; `more` is for somebody who does not know what to say."""
         while True:
             answer = self._ask(question)
             if answer.lower() in LEAVE:

@@ -137,8 +137,10 @@ def _kind(where: str, cells: dict[str, str]) -> Kind:
 
     def one_of(column: str, *words: str) -> str:
         if cells[column] not in words:
-            wish = "%s: expected %s to be %s, found %r."
-            raise BoardError(wish, where, column, alternatives(words, t("%s or %s")), cells[column])
+            sentence = "%s: expected %s to be %s, found %r."
+            raise BoardError(
+                sentence, where, column, alternatives(words, t("%s or %s")), cells[column]
+            )
         return cells[column]
 
     if not _NAME.fullmatch(cells["name"]):
@@ -160,6 +162,6 @@ def _kind(where: str, cells: dict[str, str]) -> Kind:
 
 def _count(where: str, text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > _STRIP_MOST:
-        wish = "%s: expected strip to be a number of pixels up to %d, found %r."
-        raise BoardError(wish, where, _STRIP_MOST, text)
+        sentence = "%s: expected strip to be a number of pixels up to %d, found %r."
+        raise BoardError(sentence, where, _STRIP_MOST, text)
     return int(text)

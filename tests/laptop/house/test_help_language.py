@@ -1,4 +1,4 @@
-"""Every command speaks the language of who asks, in its help too; what programs read does not."""
+"""Every command speaks its reader's language, in its help too; what programs read does not."""
 
 import json
 

@@ -65,7 +65,7 @@ class Prompt:
         self._curtain = Curtain(keeper, self._script, console, self._cards, self._answer_to)
 
     def run(self, new: bool = False) -> str:
-        """One line after the other, until q, end of input or Ctrl-C; who asks for another game."""
+        """One line after the other, until q, end of input or Ctrl-C; the game that follows."""
         again = False
         try:
             self._open(new)
@@ -218,7 +218,7 @@ class Prompt:
             self._curtain.uncover(game.raw[s.ACTIVE])
 
     def _eye(self) -> int:
-        """The only person, from whom nothing of his own is hidden; else everybody."""
+        """The only person, from whom nothing of their own is hidden; else everybody."""
         people = self._curtain.people()
         return people[0] if len(people) == 1 and not self._by_table else PUBLIC
 

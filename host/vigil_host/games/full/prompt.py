@@ -202,7 +202,7 @@ class Prompt:
         game = self._keeper.game
         if sum(not bot for bot in game.bots) > 1:
             wipe(self._console)
-            more = t("Enter shows the hand of who plays now. q leaves; the game is kept.")
+            more = t("Enter shows the hand of whoever plays now. q leaves; the game is kept.")
             question = t("%s plays now. Enter when only you look. ") % game.called(seat)
             while self._asking.text(question, more):
                 self._say(more)
