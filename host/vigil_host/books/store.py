@@ -36,7 +36,7 @@ class Device:
         """Its name, or enough of its id to tell it from others."""
         if self.board == LAPTOP:
             return t("this laptop")
-        return self.name or f"device {self.id[:6]}"
+        return self.name or t("device %s") % self.id[:6]
 
 
 @dataclass(frozen=True)

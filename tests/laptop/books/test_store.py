@@ -7,8 +7,9 @@ import threading
 import pytest
 
 from vigil_host.books import database
-from vigil_host.books.store import Store
+from vigil_host.books.store import Device, Store
 from vigil_host.errors import UserError
+from vigil_host.language import speaking
 from vigil_host.places import data_folder
 
 DEVICE = "0102030405060708"
@@ -268,3 +269,10 @@ def test_a_folder_whose_name_is_a_file(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(UserError, match="cannot be made"):
         Store(tmp_path / "file" / "vigil.db")
+
+
+def test_a_device_without_a_name_is_called_so_in_the_reader_s_language():
+    one = Device("612070abcdef", "", "pico_epaper", "", 0, 0)
+    with speaking("pt"):
+        assert one.called == "aparelho 612070"
+    assert one.called == "device 612070"
