@@ -11,11 +11,14 @@ from vigil.log.journal import JournalError
 from vigil.memory import leave, load, sweep
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_pico import pages, screens
 from vigil_pico.buttons import EDGE, HOLD, Buttons
 from vigil_pico.pages import REFUSED
 from vigil_pico.power import rest_ms
 from vigil_pico.settings import follow
 from vigil_pico.ticks import TICKS
+
+__all__ = ["App", "pages", "screens"]  # those two every screen needs: they stay loaded
 
 _QUIET_MS = const(1500)  # without a press: no finger is in the middle of something
 _NOTE_MS = const(4000)  # how long an answer stays on the screen

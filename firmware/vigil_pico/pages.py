@@ -40,7 +40,7 @@ class Page:
 
 
 class Score(Page):
-    """The table at a glance: who is on, how much, what is left."""
+    """The table at a glance: whose turn it is, how much, what is left."""
 
     def __init__(self, title, keys, mood=CALM):
         super().__init__(SCORE, title, keys, mood)

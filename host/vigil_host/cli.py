@@ -25,7 +25,7 @@ from vigil_host.commands.setup import setup
 from vigil_host.commands.stats import stats
 from vigil_host.commands.sync import sync
 from vigil_host.errors import UserError
-from vigil_host.language import speak_as_wished
+from vigil_host.language import speak_environment_language
 from vigil_host.make.boards import offered
 from vigil_host.private import keep_private
 from vigil_host.terminal import fit_streams
@@ -68,7 +68,7 @@ _COMMANDS = (  # function, what it does in a few words, an example
     (doctor, "What is wrong, and what to do", "vigil doctor --port /dev/ttyACM0"),
     (log, "Which games were played, and how", "vigil log 1"),
     (stats, "Who wins, from where, how long", "vigil stats --since 2026-01-01"),
-    (replay, "A game again, step by step", "vigil replay 1 --to 12"),
+    (replay, "A game again, step by step", "vigil replay 1 --to 3"),
     (export, "Games as CSV or JSON", "vigil export --per game -o games.csv"),
     (lab, "Many games between bots", "vigil lab sage3 power --games 200"),
     (table, "Keep a game by typing, no device", "vigil table"),
@@ -82,11 +82,11 @@ for _command, _short, _example in _COMMANDS:
 
 
 def _run() -> None:
-    """The command that was typed, in the language of who asks; what a program reads is English."""
+    """The command that was typed, in its reader's language; what a program reads is English."""
     words = sys.argv[1:]
     helped = not words or "--help" in words
     if helped or not ("--json" in words or words[0] == script.__name__):
-        speak_as_wished()
+        speak_environment_language()
     if spoken() == "en":
         app()
         return

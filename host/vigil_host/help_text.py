@@ -1,4 +1,4 @@
-"""The help of every command in the language of who asks: its own words, and those around them.
+"""The help of every command in the language of whoever asks: its own words, and those around them.
 
 What a command says of itself stands in its file, in English; lists that other files decide (boards,
 boxes, games) are gaps in it. English is left as it is, and costs nothing.
@@ -27,10 +27,13 @@ _AROUND = (  # what typer says itself
         "Error:",
         "Missing argument",
         "No such option:",
+        "(Possible options:",
         "No such command",
+        "Did you mean",
         "Invalid value for",
     ),
     *("Got unexpected extra argument(s)", "requires an argument.", "is not one of"),
+    *("Option '", "does not take a value."),
     *("Input should be a valid integer, unable to parse string as an integer", "Value error,"),
     *("Input should be greater than or equal to", "Input should be less than or equal to"),
 )

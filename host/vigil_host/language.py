@@ -17,7 +17,7 @@ from vigil_host.make.sentences import compile_words, languages, read_sentences
 _VARIABLES = ("VIGIL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
 
-def wished() -> str:
+def environment_language() -> str:
     """The language of the environment, if it is spoken here; else English."""
     named = next(filter(None, map(os.environ.get, _VARIABLES)), "")
     return known(named)
@@ -29,9 +29,9 @@ def known(name: str) -> str:
     return language if language in languages() else "en"
 
 
-def speak_as_wished() -> None:
-    """Let this command speak the language of who called it."""
-    _speak(wished())
+def speak_environment_language() -> None:
+    """Let this command speak the language of its environment."""
+    _speak(environment_language())
 
 
 def alternatives(names: Sequence[str], pattern: str = "%s or %s") -> str:

@@ -35,6 +35,7 @@ def _kept() -> tuple[Path, Path]:
 
 
 BUILD, CACHE = _kept()
+PAGE_KEY = "page.key"  # in the data folder: what opens the page
 
 
 def data_folder() -> Path:

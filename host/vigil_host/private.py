@@ -52,7 +52,7 @@ def stamp(path: Path) -> tuple[int, ...]:
 
 
 def is_private(path: Path) -> bool:
-    """Whether a file is its owner's alone, and the owner is who runs this."""
+    """Whether a file is its owner's alone, and the owner is whoever runs this."""
     if not _OWNERS:
         return True
     found = path.stat()

@@ -29,6 +29,7 @@ VARIANTS = ("standard", "team", "solitaire")
 VARIANT_TITLES = ("standard", "teams", "solitaire")
 
 SEATS_MOST = const(6)
+TEAM_PLAYERS = const((4, 6))  # so many can make teams of two
 POOL_MOST = const(999)  # Honor
 
 
@@ -62,7 +63,7 @@ def check_players(sets, variant, players, house):
         if fewest == most:
             raise Refusal("This box is for %d players: add a box or house rules.", most)
         raise Refusal("This box is for %d to %d players: add a box or house rules.", fewest, most)
-    if variant == TEAM and players not in (4, 6):
+    if variant == TEAM and players not in TEAM_PLAYERS:
         raise Refusal("Teams of two need 4 or 6 players.")
 
 

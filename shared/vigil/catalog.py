@@ -47,8 +47,8 @@ TROPHY = const(1)
 EFFECT = const(2)
 RULING = const(3)
 
-_MAGIC = b"VIGC"
-_VERSION = const(3)
+MAGIC = const(b"VIGC")
+FORMAT = const(3)
 HEADER_BYTES = const(17)
 _CHECKED = const(9)  # the checksum covers everything from here on
 COPIES_AT = const(4)  # where they begin among the numbers of a card
@@ -68,12 +68,12 @@ class Catalog:
 
     def __init__(self, file):
         header = file.read(HEADER_BYTES)
-        if len(header) < HEADER_BYTES or header[:4] != _MAGIC:
+        if len(header) < HEADER_BYTES or header[:4] != MAGIC:
             raise ValueError(t("This file is not a Vigil card catalogue."))
         _, version, crc, last, self.boxes, length, self.digest = unpack("<4sBIBBHI", header)
-        if version != _VERSION:
+        if version != FORMAT:
             problem = t("This card catalogue has format %d, this program reads %d.")
-            raise ValueError(problem % (version, _VERSION))
+            raise ValueError(problem % (version, FORMAT))
         if file.seek(0, 2) != length or checksum(file) != crc:
             raise ValueError(t("This card catalogue is cut short or damaged: build it again."))
         file.seek(HEADER_BYTES)

@@ -5,7 +5,7 @@ What a game is, `vigil.game` tells. Nobody else asks which one it is.
 
 from vigil.game import Game  # noqa: F401  (inside the package of one the stack would be too short)
 from vigil.log.journal import JournalError
-from vigil.memory import leave, stay
+from vigil.memory import collect, leave, stay
 from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
@@ -26,7 +26,8 @@ class Games:
         if not _known(numbers):
             raise Refusal("There is no such game.")
         package = _package(numbers[0])
-        leave(package.__name__ + ".setup")  # it is done with when this is
+        for done in ("setup",) + package.Game.LIKELY_FILES:  # the set-up has loaded them: they pass
+            leave(package.__name__ + "." + done)
         return package.begin(command, self.catalog)
 
     def open(self, start, *sibling):
@@ -38,6 +39,8 @@ class Games:
         game = package.Game
         if game.DEAL_FILE:  # loaded here: inside `Game` the stack would be too short
             __import__("vigil." + game.NAME + "." + game.DEAL_FILE)
+        if not sibling:  # it is here to stay
+            collect()
         return game(start, self.catalog, *sibling)
 
 

@@ -34,6 +34,12 @@ def leave(package):
         _stays.remove(name)
 
 
+def collect():
+    """Let what stays fill the gaps from now on: above them it would break up what is free."""
+    if _SCARCE:
+        gc.collect()
+
+
 def load(package, names):
     """Load modules one by one, with a yield before each, while there is time for it."""
     for name in names if _SCARCE else ():

@@ -17,9 +17,9 @@ from struct import unpack
 from vigil.catalog import checksum
 from vigil.compat import const
 
-_MAGIC = b"VIGT"
-_VERSION = const(1)
-_HEADER = const(11)
+MAGIC = const(b"VIGT")
+FORMAT = const(1)
+HEADER_BYTES = const(11)
 _PLACE = const(4)
 _HEAD = const(6)
 
@@ -29,8 +29,8 @@ class Words:
 
     def __init__(self, file):
         file.seek(0)
-        header = file.read(_HEADER)
-        if len(header) < _HEADER or header[:4] != _MAGIC or header[4] != _VERSION:
+        header = file.read(HEADER_BYTES)
+        if len(header) < HEADER_BYTES or header[:4] != MAGIC or header[4] != FORMAT:
             raise ValueError("This file holds no sentences of Vigil.")
         crc, self._places = unpack("<IH", header[5:])
         if not self._places or checksum(file) != crc:
@@ -41,7 +41,7 @@ class Words:
         """What is said instead of an English sentence; nothing if it is not known."""
         file, wanted = self._file, crc32(sentence.encode())
         place = wanted % self._places
-        file.seek(_HEADER + _PLACE * place)
+        file.seek(HEADER_BYTES + _PLACE * place)
         file.seek(unpack("<I", file.read(_PLACE))[0])
         head = file.read(_HEAD)
         while len(head) == _HEAD:

@@ -2,7 +2,7 @@
 
 
 def teams(players):
-    """The seats of each team: who sits across the table plays together."""
+    """The seats of each team: those who sit across the table from each other."""
     half = players // 2
     return [(seat, seat + half) for seat in range(1, half + 1)]
 

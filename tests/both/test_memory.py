@@ -52,6 +52,7 @@ def test_what_only_begins_a_game_is_swept():
     begun()
     memory.sweep(True)
     assert ("vigil.table.setup" in sys.modules) != SCARCE
+    assert ("vigil.table.checks" in sys.modules) != SCARCE
     assert ("vigil.log.undo" in sys.modules) != SCARCE
 
 

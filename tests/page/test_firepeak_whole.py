@@ -101,7 +101,7 @@ class Hand:
         self.run.see("game", lambda told: told["value"]["view"]["turn"] != turn or _over(told))
 
     def whole(self, name):
-        """Nothing is clipped; a picture for who wants to look."""
+        """Nothing is clipped; a picture for whoever wants to look."""
         assert self.page.evaluate(WIDE) <= 0
         assert self.page.evaluate(CLIPPED) == []
         BUILD.mkdir(parents=True, exist_ok=True)

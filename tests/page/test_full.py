@@ -77,6 +77,7 @@ def test_one_alone_plays_from_the_first_page_to_the_result_with_a_thumb(screen, 
     one.sees(".result h2", re.compile("^You (win|lose to Samael|and Samael have) "))
     assert len(re.findall("You (?:win|lose)", one.page.locator(".result").inner_text())) <= 1
     one.sees(".decisive", "The turns that decided it")
+    expect(_button(one, "Play again")).to_be_in_viewport(ratio=1)
     one.sees(".decisive li", re.compile(r"Round \d+ .* \d+ % → \d+ %Done: .*\.Sage would"))
     expect(one.page.locator(".odds")).to_be_hidden()
     assert one.page.evaluate(CLIPPED) == []
@@ -226,7 +227,8 @@ def test_it_can_be_read_and_used_on_every_screen_in_both_languages(screen, run):
         _resize(one, size)
         assert one.page.evaluate(HIDDEN) == [], size  # nor under the first words
     _button(one, "Got it").click()
-    _in_portuguese(screen(THUMB, locale="pt-BR", view="play"))
+    for size in (THUMB, (320, 568), (1366, 768)):
+        _in_portuguese(screen(size, locale="pt-BR", view="play"))
     _play_all(one)
     _button(one, "End turn").click()
     for theme in ("dark", "light"):

@@ -77,6 +77,7 @@ def test_a_whole_game_by_touch(fingers):
     fingers.tap("What happened?")
     fingers.tap("Fate")
     fingers.screen.sees(".asked-for", "A Fate: everybody does what it says.")
+    expect(page.get_by_role("button", name="End the turn")).to_be_hidden()  # it cannot end yet
     fingers.tap("Done")
     expect(page.locator(".asked-for")).to_be_empty()
     fingers.tap("What happened?")
@@ -89,11 +90,42 @@ def test_a_whole_game_by_touch(fingers):
     fingers.screen.sees(".pool", "The pool is empty")
     fingers.tap("End the turn")
     fingers.screen.sees(".headline", "Counting the decks")
+    fingers.screen.sees(".asked-for", "Touch each score")
     for name, digits in (("Ana", "20"), ("Bo", "5"), ("Cy", "0")):
         fingers.add(name, *digits, "OK")
     fingers.tap("Show the result")
     fingers.screen.sees(".headline", "Game over")
     fingers.screen.sees(".notice", "wins")
+    fingers.tap("Play again")
+    fingers.screen.sees(".headline", "Round 1")
+    expect(fingers.honor(2)).to_have_text("0")
+
+
+def test_tab_comes_to_the_scores_before_the_device(screen):
+    one = Fingers(screen())
+    expect(one.honor(1)).to_have_text("4")
+    one.page.locator(".tap").first.focus()
+    one.page.keyboard.press("Shift+Tab")
+    expect(one.page.get_by_role("button", name="Change to light")).to_be_focused()
+
+
+def test_alone_the_opponents_cards_are_asked_for_once(fingers, run):
+    fingers.screen.sees(".headline", "Round 1")
+    for line in ("new table players=1 variant=solitaire sets=godslayer seed=3", "end"):
+        head = run.see("game", lambda told: told["value"]["view"])["value"]["head"]
+        wish = {"device": run.device, "line": line, "head": head}
+        assert run.browser.post("/do", wish).status == 200
+        run.see("game", lambda told: told["value"]["head"] > head)  # noqa: B023
+    page = fingers.page
+    fingers.screen.sees(".asked-for", "Samael takes 2.")
+    expect(page.locator("main").get_by_text("Samael takes 2.", exact=True)).to_have_count(1)
+    for card in page.get_by_role("checkbox", name="monster").all():
+        assert card.locator("..").bounding_box()["height"] >= 44
+    page.get_by_label("Card 1: Honor").get_by_role("spinbutton").fill("5")
+    fingers.tap("OK")
+    expect(fingers.honor(0)).to_have_text("6")
+    fingers.add("You", "3", "Add")
+    expect(fingers.honor(1)).to_have_text("3")
 
 
 def test_what_is_refused_is_said_and_changes_nothing(fingers, run):
@@ -113,7 +145,16 @@ def test_the_pad_is_typed_as_well(screen):
     one.page.keyboard.press("Backspace")
     one.page.keyboard.type("+")
     expect(one.honor(1)).to_have_text("5")
+    expect(one.page.get_by_role("button", name=re.compile("^Ana: "))).to_be_focused()
+    one.page.keyboard.press("Enter")
+    one.page.keyboard.type("2")
+    one.page.keyboard.press("Enter")
+    expect(one.honor(1)).to_have_text("7")
     one.page.get_by_role("button", name=re.compile("^Bo: ")).click()
+    one.page.get_by_role("button", name="8", exact=True).press("Enter")  # a key that Tab reached
+    one.screen.sees(".pad output", "8")
+    one.page.get_by_role("button", name=re.compile("^Cy: ")).click()
+    expect(one.page.locator("[aria-expanded=true]")).to_have_count(1)
     one.page.keyboard.press("Escape")
     expect(one.page.locator(".pad")).to_have_count(0)
 
@@ -130,6 +171,15 @@ def test_the_device_is_away_on_a_phone_until_it_is_wanted(fingers):
     expect(fingers.page.get_by_role("button", name="Pull the plug")).to_be_visible()
 
 
+def test_a_tablet_that_is_turned_keeps_a_way_to_the_device(screen):
+    one = Fingers(screen(size=(768, 1024)))
+    one.page.get_by_text("The device itself").click()
+    expect(one.page.locator(".case")).to_be_hidden()
+    one.page.set_viewport_size({"width": 1024, "height": 768})
+    one.page.get_by_text("The device itself").click()
+    expect(one.page.locator(".case")).to_be_visible()
+
+
 def test_what_somebody_chooses_from_stays_while_others_press(screen):
     one, other = Fingers(screen()), screen()
     one.page.get_by_role("button", name="What happened?").click()
@@ -139,7 +189,7 @@ def test_what_somebody_chooses_from_stays_while_others_press(screen):
     other.press("UP")
     one.screen.saw("+1 ")
     assert chosen.evaluate("box => box.same")
-    assert one.page.locator(".pad :focus").count() == 1
+    assert one.page.locator(".pad:focus").count() == 1
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

@@ -102,6 +102,18 @@ def test_nothing_hangs_over_the_edge(screen, run, width):
         assert width > 620 or one.page.evaluate(SMALL) == [], view
 
 
+def test_a_small_phone_in_portuguese_has_room_for_its_longer_words(screen, run):
+    one = screen((320, 568), locale="pt-BR")
+    expect(one.page.locator(".link[data-live]")).to_be_attached()
+    for view in VIEWS:
+        _show(one, run, view)
+        assert one.page.evaluate(WIDE) <= 0, view
+        assert one.page.evaluate(SMALL) == [], view
+        assert view == "tv" or one.page.locator(".top").bounding_box()["height"] < 60
+    one.go("stats")
+    one.sees(".tiles p:nth-child(4)", re.compile(r"^\d,\dHonra por turno$"))
+
+
 def test_the_tv_is_read_across_a_room(screen):
     one = screen(TV)
     _begin(one)

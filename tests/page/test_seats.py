@@ -149,6 +149,18 @@ def test_the_page_in_the_middle_knows_who_has_a_phone(screen, phone, links):
     middle.sees(".hand-over", "Ana plays now: only you look.")
 
 
+@pytest.mark.parametrize("locale", ["en-US", "pt-BR"])
+def test_what_is_offered_before_a_hand_is_shown_stands_on_one_line_each(screen, links, locale):
+    one = screen(view="play", locale=locale, **PHONE)
+    expect(one.page.locator(".hand-over .wish")).to_have_count(2)
+    expect(one.page.locator(".row .tile").first).to_be_visible()
+    heights = one.page.locator(".hand-over .wish").evaluate_all(
+        "all => all.map((e) => e.clientHeight)"
+    )
+    assert max(heights) < 56
+    assert one.page.evaluate(WIDE) <= 0
+
+
 # A phone in a pocket: its page is hidden and hears nothing.
 SLEEPS = """(asleep) => {
   Object.defineProperty(document, "hidden", { configurable: true, get: () => asleep });
@@ -201,6 +213,10 @@ def test_a_link_is_taken_back_from_the_page(screen, phone, run, links):
     phone(link).sees(".brand span", "Ana")
     expect(bo.page.locator(".company")).to_be_hidden()
     bo.sees(".plain .own", "Apprentice")
+    ana.page.reload()
+    ana.sees("p", GONE)
+    assert ana.page.evaluate("innerWidth") == PHONE["size"][0]  # and not as small as a whole desk
+    ana.refused(403)
 
 
 @pytest.mark.parametrize("theme", ["dark", "light"])

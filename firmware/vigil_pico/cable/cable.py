@@ -4,7 +4,7 @@ One line is taken in after the other, each when the one before it is answered. W
 waits: one read of it here, the rest in the port, where USB lets the laptop wait. So nothing is lost
 and nothing grows, however the bytes arrive.
 
-What is said and how is told in `talk`, which is loaded when there is something to do: most of the
+What is said, and how, stands in `talk`, which is loaded when there is something to do: most of the
 time nobody is there. Here is only what must be remembered in between.
 """
 

@@ -104,7 +104,9 @@ class _Waiting(Reading):
 
     def __init__(self, app):
         text = t("The log comes from the laptop. Leave it plugged in.")
-        Reading.__init__(self, app, t("Restoring"), text, t("again"), app.board.reset, False)
+        Reading.__init__(
+            self, app, t("Restoring"), text, t("again"), app.board.reset, may_leave=False
+        )
 
 
 def _next(restoring):

@@ -52,7 +52,7 @@ def _say(cable):
         said += 1
         if line is None:
             cable.frames.pop(0)
-        elif cable.port.write(line) is False:  # nobody reads: who comes will ask again
+        elif cable.port.write(line) is False:  # nobody reads: whoever comes will ask again
             cable.frames = []
             cable.credit = 0
     return said

@@ -1,6 +1,6 @@
 """Setting up a game with five buttons: a rematch in two presses, anything else under a minute.
 
-How a game is set up is told by `setup` in the folder of its screens: `set_up(app, again, *last)`,
+How a game is set up stands in `setup` in the folder of its screens: `set_up(app, again, *last)`,
 where `last` is what the set-up of the last game has kept. What every set-up has is here: who sits
 where, who begins, and which game it is.
 """

@@ -20,7 +20,7 @@ ENGLISH = {
     "picture": "turns/home.png",
     "parts": {
         "The five buttons": [
-            "UP / DOWN: one Honor more or less for whoever is on; held, five at a time.",
+            "UP / DOWN: one Honor more or less for whoever has the turn; held, five at a time.",
             "A: **end turn**. Hold A: undo, again and again.",
             "B: **What happened?** B twice: a Fate that nobody names.",
             "C: **Menu**: correct a seat, supplies, score, finish, rematch, settings.",
@@ -46,9 +46,9 @@ ENGLISH = {
         ],
     },
     "beside": [
-        "The large number: Honor of who is on.",
+        "Large: Honor of whoever has the turn.",
         "Beside it: Honor left in the pool.",
-        "Below: everybody, black who is on.",
+        "Below: everybody, the turn in black.",
         "The flag: who has the last turn.",
         "Bottom and right: what a button does.",
     ],

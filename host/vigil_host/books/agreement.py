@@ -30,24 +30,24 @@ def compare(
 ) -> Agreement:
     """With the kept log that agrees best; what lies before the `latest` records is not compared."""
     events = dict(latest)
-    lines = store.lines(device)
-    found = [_beside(store, device, line, epochs, head, events) for line in lines]
+    logs = store.logs(device)
+    found = [_beside(store, device, log, epochs, head, events) for log in logs]
     return max(found, key=lambda each: each.rank, default=Agreement())
 
 
 def _beside(
     store: Store,
     device: str,
-    line: int,
+    log: int,
     epochs: Sequence[tuple[int, int]],
     head: int,
     events: dict[int, bytes],
 ) -> Agreement:
     first = min(events, default=head + 1)
-    same = min(store.head(device, line), first - 1)
+    same = min(store.head(device, log), first - 1)
     ended = {epoch for epoch, _ in epochs[:-1]}
     lost = 0
-    for record in store.line(device, line, first):
+    for record in store.records(device, log, first):
         number, epoch = record.sequence, device_epoch(record.epoch)
         if number > head:
             lost += epoch not in ended

@@ -163,8 +163,8 @@ class Archive:
     def read_again(self) -> None:
         """Let nothing count that was read before."""
         for device in self._store.devices():
-            for line in self._store.lines(device.id):
-                Ledger(self._store, device.id, line).forget()
+            for log in self._store.logs(device.id):
+                Ledger(self._store, device.id, log).forget()
 
     def games(self, device: str = "", deleted: bool = False) -> list[Game]:
         """Every game of a device, or of all, the oldest first; or those that were deleted.
@@ -196,18 +196,18 @@ class Archive:
                         return game
         return None
 
-    def replay(self, device: str, line: int, last: int = NO_END) -> Replay:
+    def replay(self, device: str, log: int, last: int = NO_END) -> Replay:
         """The last game of a log, as far as it is here or up to a record; it can take in more."""
-        replay = Replay(self._registry, earlier(self._store, device, line))
-        begin = self._store.start(device, line, last)
-        for record in self._store.line(device, line, begin, last):
+        replay = Replay(self._registry, earlier(self._store, device, log))
+        begin = self._store.start(device, log, last)
+        for record in self._store.records(device, log, begin, last):
             replay.take(record)
         return replay
 
-    def replayed(self, device: str, line: int, row: Row) -> Play:
+    def replayed(self, device: str, log: int, row: Row) -> Play:
         """A kept game, replayed."""
-        replay = Replay(self._registry, earlier(self._store, device, line))
-        for record in self._store.line(device, line, row.chapter, row.until):
+        replay = Replay(self._registry, earlier(self._store, device, log))
+        for record in self._store.records(device, log, row.chapter, row.until):
             replay.take(record)
         for play in replay.plays:
             if play.start.sequence == row.first:
@@ -221,13 +221,13 @@ class Archive:
         """
         seen = set()
         marks = Marks(self._store).of(device.id)
-        for line in reversed(self._store.lines(device.id)):
-            for row in Ledger(self._store, device.id, line).rows(first):
+        for log in reversed(self._store.logs(device.id)):
+            for row in Ledger(self._store, device.id, log).rows(first):
                 name = row.epoch, row.first, row.last_epoch, row.last
                 if name not in seen and not row.undone:
                     said = marks.get((row.epoch, row.first), [])
-                    yield Game(device, row, said, self._opener(device.id, line, row))
+                    yield Game(device, row, said, self._opener(device.id, log, row))
                 seen.add(name)
 
-    def _opener(self, device: str, line: int, row: Row) -> Callable[[], Play]:
-        return lambda: self.replayed(device, line, row)
+    def _opener(self, device: str, log: int, row: Row) -> Callable[[], Play]:
+        return lambda: self.replayed(device, log, row)

@@ -53,8 +53,8 @@ class Branch:
         self._seen = self.known
 
     @property
-    def line(self) -> int:
-        """The kept epoch whose line this log is; up to `known`, for others may go on."""
+    def log(self) -> int:
+        """The kept log that this one is; up to `known`, for others may go on."""
         return self._path[-1] if self._path else -1
 
     @property
@@ -92,7 +92,7 @@ class Branch:
         return self._store.keep(self._device, node, number, event)
 
     def _holder(self, number: int) -> int:
-        parts = self._store.parts(self._device, self.line)
+        parts = self._store.parts(self._device, self.log)
         return next(epoch for epoch, first, before in parts if first <= number < before)
 
     def _place(self, node: int, number: int, event: bytes) -> int:
@@ -201,7 +201,7 @@ class Branch:
         if not self._path:
             return {}
         first = self.known - _COMPARED + 1
-        records = self._store.line(self._device, self.line, first, self.known)
+        records = self._store.records(self._device, self.log, first, self.known)
         return {record.sequence: record for record in records}
 
 

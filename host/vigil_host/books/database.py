@@ -34,11 +34,16 @@ _SAY = {
 }
 
 
+def database_file() -> Path:
+    """Where it lies unless somebody says another place."""
+    return data_folder() / "vigil.db"
+
+
 class Database:
     """An SQLite file; may be used from several threads."""
 
     def __init__(self, path: Path | None = None) -> None:
-        self.path = path or data_folder() / "vigil.db"
+        self.path = path or database_file()
         self._lock = threading.RLock()
         try:
             self.path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)

@@ -28,12 +28,12 @@ class Row:
 
 
 class Ledger:
-    """What has been read of a device's line."""
+    """What has been read of a device's log; the database calls it `line`."""
 
-    def __init__(self, store: Store, device: str, line: int) -> None:
+    def __init__(self, store: Store, device: str, log: int) -> None:
         self._store = store
-        self._name = device, line
-        self._parts = json.dumps(store.parts(device, line))
+        self._name = device, log
+        self._parts = json.dumps(store.parts(device, log))
 
     def head(self) -> int:
         """The last record that was read as it would be read now; 0: none."""

@@ -36,30 +36,30 @@ class Reader:
 
     def read(self, hear: Heard = lambda _: None) -> None:
         """Read them."""
-        for device, line, head, _ in self._unread():
-            while not _Line(self._store, self._registry(), device, line).read(head, hear):
+        for device, log, head, _ in self._unread():
+            while not _Log(self._store, self._registry(), device, log).read(head, hear):
                 pass
 
     def _unread(self) -> list[tuple[str, int, int, int]]:
-        """(device, line, its last record, the last that was read) of logs that have grown."""
+        """(device, log, its last record, the last that was read) of logs that have grown."""
         found = []
         for device in self._store.devices():
-            for line in reversed(self._store.lines(device.id)):
-                head = self._store.head(device.id, line)
-                known = Ledger(self._store, device.id, line).head()
+            for log in reversed(self._store.logs(device.id)):
+                head = self._store.head(device.id, log)
+                known = Ledger(self._store, device.id, log).head()
                 if known < head:
-                    found.append((device.id, line, head, known))
+                    found.append((device.id, log, head, known))
         return found
 
 
-class _Line:
+class _Log:
     """One log that is read on."""
 
-    def __init__(self, store: Store, registry: Games, device: str, line: int) -> None:
+    def __init__(self, store: Store, registry: Games, device: str, log: int) -> None:
         self._store = store
         self._registry = registry
-        self._name = device, line
-        self._ledger = Ledger(store, device, line)
+        self._name = device, log
+        self._ledger = Ledger(store, device, log)
         if not self._ledger.head():
             self._ledger.inherit()
         self._known = self._ledger.head()
@@ -72,7 +72,7 @@ class _Line:
         if self._known >= head:
             return True
         replay, heard = self._replay(), self._known
-        for record in self._store.line(*self._name, self._chapter, head):
+        for record in self._store.records(*self._name, self._chapter, head):
             if record.event[0] == START and replay.may_end:
                 self._close(replay, record.sequence - 1)
                 replay = self._replay()
@@ -102,12 +102,12 @@ class _Line:
         return done
 
 
-def earlier(store: Store, device: str, line: int) -> Earlier:
-    """What lies before a record of a line, back to the beginning of a game."""
+def earlier(store: Store, device: str, log: int) -> Earlier:
+    """What lies before a record of a log, back to the beginning of a game."""
 
     def found(before: int, count: int) -> list:
-        begin = store.start(device, line, before - count)
-        return list(store.line(device, line, begin, before - 1))
+        begin = store.start(device, log, before - count)
+        return list(store.records(device, log, begin, before - 1))
 
     return found
 

@@ -36,7 +36,7 @@ class Device:
         """Its name, or enough of its id to tell it from others."""
         if self.board == LAPTOP:
             return t("this laptop")
-        return self.name or f"device {self.id[:6]}"
+        return self.name or t("device %s") % self.id[:6]
 
 
 @dataclass(frozen=True)
@@ -123,9 +123,11 @@ class Store(Database):
         )
         return rows[0][0] if rows else None
 
-    def line(self, device: str, epoch: int, first: int = 0, last: int = NO_END) -> Iterator[Record]:
-        """The log that a device had in an epoch, or some of it, as far as it is known here."""
-        for part, begin, before in self.parts(device, epoch):
+    def records(
+        self, device: str, log: int, first: int = 0, last: int = NO_END
+    ) -> Iterator[Record]:
+        """A log of a device, or some of it, as far as it is known here."""
+        for part, begin, before in self.parts(device, log):
             at, end = max(begin, first), min(before, last + 1)
             while at < end:
                 rows = self.rows(
@@ -137,9 +139,9 @@ class Store(Database):
                 yield from (Record(*row) for row in rows)
                 at = rows[-1][1] + 1 if len(rows) == _PAGE else end
 
-    def start(self, device: str, epoch: int, upto: int = NO_END) -> int:
-        """The last record of a line up to some number that begins a game; 0 if none does."""
-        for part, first, before in reversed(self.parts(device, epoch)):
+    def start(self, device: str, log: int, upto: int = NO_END) -> int:
+        """The last record of a log up to some number that begins a game; 0 if none does."""
+        for part, first, before in reversed(self.parts(device, log)):
             found = self.rows(
                 "SELECT sequence FROM record WHERE device = ? AND epoch = ? AND sequence >= ?"
                 " AND sequence < ? AND substr(event, 1, 1) = ? ORDER BY sequence DESC LIMIT 1",
@@ -149,8 +151,8 @@ class Store(Database):
                 return found[0][0]
         return 0
 
-    def lines(self, device: str) -> list[int]:
-        """The epochs whose logs are no other's beginning, the newest first.
+    def logs(self, device: str) -> list[int]:
+        """The logs that are no other's beginning, the newest first; each goes by its last epoch.
 
         There is more than one when the device has lost records that are here; one that has none of
         its own is nothing yet.
@@ -163,9 +165,9 @@ class Store(Database):
             inside |= {part for part, _, before in earlier if lasts[part] < before}
         return [epoch for epoch in reversed(epochs) if lasts[epoch] and epoch not in inside]
 
-    def head(self, device: str, epoch: int) -> int:
-        """The last record of a line that is here; they come in order."""
-        return max((self._last(device, *part) for part in self.parts(device, epoch)), default=0)
+    def head(self, device: str, log: int) -> int:
+        """The last record of a log that is here; they come in order."""
+        return max((self._last(device, *part) for part in self.parts(device, log)), default=0)
 
     def _last(self, device: str, epoch: int, first: int, before: int) -> int:
         return self.rows(
@@ -196,13 +198,13 @@ class Store(Database):
             "SELECT epoch, first, previous FROM epoch WHERE device = ? ORDER BY id", (device,)
         )
 
-    def parts(self, device: str, epoch: int) -> list[tuple[int, int, int]]:
-        """(epoch, first record, the one after its last) of a line, the oldest part first."""
+    def parts(self, device: str, log: int) -> list[tuple[int, int, int]]:
+        """(epoch, first record, the one after its last) of a log, the oldest part first."""
         known = {number: (first, previous) for number, first, previous in self.epochs(device)}
         parts: list[tuple[int, int, int]] = []
-        before, at = NO_END, epoch
+        before, at = NO_END, log
         while at in known:
-            first, previous = known.pop(at)  # once: a log that is its own past must not hang us
+            first, previous = known.pop(at)  # once: one that is its own past must not hang us
             parts.append((at, first, before))
             before, at = min(first, before), previous  # a later life may begin further back
         return parts[::-1]

@@ -108,7 +108,7 @@ class Conversation:
         return self._request(now_ms) + self._remind(now_ms)
 
     def ask(self, request: Request) -> None:
-        """Put a request in the line; its future has the answer."""
+        """Put a request in the queue; its future has the answer."""
         self._requests.append(request)
 
     def rename(self, name: object) -> None:
@@ -117,9 +117,9 @@ class Conversation:
         self._store.meet(self.device, (), name=self.name)
 
     @property
-    def line(self) -> int:
-        """The kept epoch whose line its log is, up to `head`."""
-        return self._branch.line if self._branch else -1
+    def log(self) -> int:
+        """The kept log that is its own, up to `head`."""
+        return self._branch.log if self._branch else -1
 
     def lost(self) -> int:
         """How many records of an earlier log are kept, where the device has none at all."""
@@ -227,7 +227,7 @@ class Conversation:
         self._next = max(branch.first, self._oldest)
         self._batch = []
         self.state = State.FOLLOWING
-        self.replay = self._archive.replay(self.device, branch.line, self.head)
+        self.replay = self._archive.replay(self.device, branch.log, self.head)
         self._tell(Met(head - self.head))
         if head < branch.kept:
             self._tell(Noted(t(_SHORTER) % (head, branch.kept)))
@@ -246,7 +246,7 @@ class Conversation:
         if number > self._next:
             return self._want(now_ms)
         try:
-            payloads = list(split(message, 9))
+            payloads = list(split(message, m.RECORDS_HEAD))
         except ValueError:  # a device that packs like this is not ours
             return b""
         for payload in payloads[self._next - number :]:
@@ -314,7 +314,7 @@ class Conversation:
         assert self._branch
         self.state = State.FOLLOWING
         self.head = self._next - 1
-        self.replay = self._archive.replay(self.device, self._branch.line, self.head)
+        self.replay = self._archive.replay(self.device, self._branch.log, self.head)
         self._tell(Met(0))
         self._tell_parting()
 
@@ -348,7 +348,7 @@ class Conversation:
 
 
 _FOLLOWED = {
-    m.RECORDS: (10, Conversation._take),
+    m.RECORDS: (m.RECORDS_HEAD + 1, Conversation._take),
     m.GAP: (9, Conversation._miss),
     m.STATE: (9, Conversation._compare),
 }

@@ -12,13 +12,13 @@ class EarlierLog:
     def __init__(self, store: Store, device: str) -> None:
         self._store = store
         self._device = device
-        heads = {line: store.head(device, line) for line in store.lines(device)}
-        self._line = next((line for line, head in heads.items() if head), 0)
-        self.head = heads.get(self._line, 0)  # its last record
+        heads = {log: store.head(device, log) for log in store.logs(device)}
+        self._log = next((log for log, head in heads.items() if head), 0)
+        self.head = heads.get(self._log, 0)  # its last record
 
     def request(self) -> Restore:
         """What asks the device to take it."""
-        records = list(self._store.line(self._device, self._line))
+        records = list(self._store.records(self._device, self._log))
         if not records or records[0].sequence != 1:
             raise UserError("There is no log to give back: none is known here.")
         if records[-1].sequence != len(records):
@@ -28,7 +28,7 @@ class EarlierLog:
     def _lives(self) -> list[tuple[int, int]]:
         """Its epochs and their first records, as the device told them: branches are ours."""
         lives: list[tuple[int, int]] = []
-        for epoch, first, end in self._store.parts(self._device, self._line):
+        for epoch, first, end in self._store.parts(self._device, self._log):
             again = lives and lives[-1][0] == device_epoch(epoch)
             if first <= min(self.head, end - 1) and not again:
                 lives.append((device_epoch(epoch), first))

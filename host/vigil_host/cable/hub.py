@@ -58,7 +58,7 @@ class Hub:
 
     def watch(self) -> None:
         """Scan again and again, on a thread, until `close`."""
-        speaking = copy_context()  # the thread speaks as who looks
+        speaking = copy_context()  # the thread speaks the language of whoever looks
         self._thread = threading.Thread(
             target=speaking.run, args=(self._watch,), name="vigil hub", daemon=True
         )

@@ -15,7 +15,7 @@ from vigil_host.cable import page_list
 from vigil_host.cable.port import Place
 from vigil_host.cable.setup import RUNNING, DeviceState, GameRunning, Setup
 from vigil_host.errors import UserError
-from vigil_host.places import data_folder
+from vigil_host.places import PAGE_KEY, data_folder
 
 _PATIENCE_S = 30.0  # as long as the page itself waits for a device
 _ANSWER_MOST = 1 << 20  # bytes
@@ -102,7 +102,7 @@ class _Elsewhere(UserError):
 
 
 def _key_file() -> Path:
-    return data_folder() / "page.key"
+    return data_folder() / PAGE_KEY
 
 
 def _key() -> str:

@@ -1,9 +1,7 @@
-"""Which pages are running now: each has a plate here that bears its address, and holds it locked.
+"""Which pages are running now: each has a file here, called by its address, and holds it locked.
 
-On the plate stands which twin's memory the page has open, if any.
-
-A page that was killed leaves its plate without the lock, so nobody is sent to a stranger who has
-its port by now: whoever comes to a page shows it the key.
+In the file stands which twin's memory the page has open, if any. A page that was killed leaves its
+file without the lock, so no command shows the key to another program that has the port by now.
 """
 
 import os
@@ -21,27 +19,27 @@ _COLON = "+"  # no file on Windows has one in its name
 @contextmanager
 def listed(address: str, memory: Path | None = None) -> Iterator[None]:
     """Let commands find this page while it runs: `address` is its host and port, as [::1]:8642."""
-    path = _plate(address)
+    path = _file(address)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        plate = hold(path, wait=True)
+        file = hold(path, wait=True)
     except OSError:  # then commands do not find it, and it is a page all the same
         yield
         return
     try:
-        os.truncate(plate, 0)
-        os.write(plate, os.fsencode(memory.resolve()) if memory else b"")
+        os.truncate(file, 0)
+        os.write(file, os.fsencode(memory.resolve()) if memory else b"")
         yield
     finally:
         with suppress(OSError):
             path.unlink()
-        os.close(plate)
+        os.close(file)
 
 
 def addresses() -> list[str]:
     """Host and port of every page of this user that is running."""
-    plates = sorted((data_folder() / _FOLDER).glob("*"))
-    return [plate.name.replace(_COLON, ":") for plate in plates if is_held(plate)]
+    files = sorted((data_folder() / _FOLDER).glob("*"))
+    return [file.name.replace(_COLON, ":") for file in files if is_held(file)]
 
 
 def page_of(memory: Path) -> str | None:
@@ -49,10 +47,10 @@ def page_of(memory: Path) -> str | None:
     wanted = os.fsencode(memory.resolve())
     for address in addresses():
         with suppress(OSError):
-            if _plate(address).read_bytes() == wanted:
+            if _file(address).read_bytes() == wanted:
                 return address
     return None
 
 
-def _plate(address: str) -> Path:
+def _file(address: str) -> Path:
     return data_folder() / _FOLDER / address.replace(":", _COLON)

@@ -17,7 +17,6 @@ from vigil_host.cable.port import Place, open_port
 
 _VERSION = b"version"
 _LATEST = 1000  # records that are asked for
-_RECORDS_BYTES = 9  # of a message before the records
 _GAP_BYTES = 9
 
 
@@ -107,7 +106,7 @@ class Questions:
             self.done = True
         elif code == m.GAP and len(message) == _GAP_BYTES:
             return self._pass(*struct.unpack_from("<II", message, 1))
-        elif code == m.RECORDS and len(message) > _RECORDS_BYTES:
+        elif code == m.RECORDS and len(message) > m.RECORDS_HEAD:
             return self._take(message)
         return b""
 
@@ -115,7 +114,7 @@ class Questions:
         """Records, unless they are those that somebody else had asked for."""
         first = struct.unpack_from("<I", message, 5)[0]
         try:
-            events = list(split(message, _RECORDS_BYTES))
+            events = list(split(message, m.RECORDS_HEAD))
         except ValueError:  # a device that packs like this is not ours
             self.done = True
             return b""

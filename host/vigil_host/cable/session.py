@@ -61,7 +61,7 @@ class Session:
         self._talk = Conversation(store, archive, self._hear)
         self._talk.usb_serial = "" if place.is_twin else place.serial
         self._port: Port | None = None
-        speaking = copy_context()  # the thread speaks as who plugs it in
+        speaking = copy_context()  # the thread speaks the language of its maker
         self._thread = threading.Thread(
             target=speaking.run, args=(self._run,), name=f"vigil {place.path}", daemon=True
         )

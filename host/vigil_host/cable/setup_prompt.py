@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
+from vigil.boxes import TEAM_PLAYERS
 from vigil.text import t
 from vigil_host.cable.setup import Setup, names, one_language, proper
 from vigil_host.console import shown
@@ -56,7 +57,7 @@ def _variant(players: int) -> str:
     """One plays alone; teams only where they can be made."""
     if players == 1:
         return "solitaire"
-    teams = players in (4, 6) and _until(t("Teams of those who sit across? [no]: "), _yes)
+    teams = players in TEAM_PLAYERS and _until(t("Teams of those who sit across? [no]: "), _yes)
     return "team" if teams else "standard"
 
 

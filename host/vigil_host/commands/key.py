@@ -11,8 +11,8 @@ from vigil_host.places import data_folder
 _RENEWED = "Seat %d has a new link, which the page shows; the old one is good no longer."
 
 
-class Do(StrEnum):
-    """What can be done with it."""
+class Wanted(StrEnum):
+    """What can be done with a key."""
 
     show = "show"
     new = "new"
@@ -20,8 +20,8 @@ class Do(StrEnum):
 
 def key(
     what: Annotated[
-        Do, typer.Argument(help="show: the addresses of pages that run; new: make another key.")
-    ] = Do.show,
+        Wanted, typer.Argument(help="show: the addresses of pages that run; new: make another key.")
+    ] = Wanted.show,
     seat: Annotated[
         int | None, typer.Option(help="Make a new link for this seat; the page shows it.")
     ] = None,
@@ -35,7 +35,7 @@ def key(
 
     data_folder().mkdir(parents=True, exist_ok=True)
     kept = Key(key_file())
-    if what == Do.new:
+    if what == Wanted.new:
         kept.change()
         print(t("There is a new key: whoever has the old one cannot see the page any more."))
     pages = [f"http://{address}/?token={kept()}" for address in addresses()]
@@ -45,11 +45,11 @@ def key(
         print(t("No page is running; its key is in %s.") % key_file())
 
 
-def _renew(what: Do, seat: int) -> None:
+def _renew(what: Wanted, seat: int) -> None:
     from vigil_host.errors import UserError
     from vigil_host.page.seats import SeatKeys, seats_file
 
-    if what != Do.new:
+    if what != Wanted.new:
         raise UserError("The page shows the links of the seats; a new one: vigil key new --seat 2.")
     keys = SeatKeys(seats_file())
     given = [each for each in keys.given() if each.number == seat]

@@ -47,35 +47,35 @@ def log(
     """List the games that were kept, or tell what happened in one; the newest is number 1."""
     from vigil_host.books.choosing import choose, forget_readings, kept_games, none_yet
 
-    wish = _wish(game, rename, hide, show, delete)
+    remark = _remark(game, rename, hide, show, delete)
     if reread:
         forget_readings()
     with kept_games(since, until, deleted) as games:
-        if wish and show and not deleted:
+        if remark and show and not deleted:
             with kept_games(since, until, deleted=True) as more:
                 games = [*games, *more]
         chosen = choose(games, game) if game is not None else None
-        if not (chosen and wish):
+        if not (chosen and remark):
             _tell(chosen, games, as_json, t("No game was deleted.") if deleted else none_yet())
-    if chosen and wish:
-        _mark(chosen, *wish)
+    if chosen and remark:
+        _mark(chosen, *remark)
 
 
-def _wish(
+def _remark(
     game: str | None, rename: str | None, hide: bool, show: bool, delete: bool
 ) -> tuple[str, str] | None:
     """What is to be said about a game, and its words; None if nothing."""
     from vigil.names import clean
     from vigil_host.errors import UserError
 
-    wishes = [(what, "") for what, is_so in (("hidden", hide), ("shown", show)) if is_so]
-    wishes += [("deleted", "")] if delete else []
-    wishes += [("named", clean(rename, _NAME_MOST))] if rename is not None else []
-    if len(wishes) > 1:
+    asked = [(what, "") for what, is_so in (("hidden", hide), ("shown", show)) if is_so]
+    asked += [("deleted", "")] if delete else []
+    asked += [("named", clean(rename, _NAME_MOST))] if rename is not None else []
+    if len(asked) > 1:
         raise UserError("One thing at a time: --rename, --hide, --show or --delete.")
-    if wishes and game is None:
+    if asked and game is None:
         raise UserError("Say which game: its number in `vigil log`, or its key.")
-    return wishes[0] if wishes else None
+    return asked[0] if asked else None
 
 
 def _mark(game: "Game", what: str, value: str) -> None:

@@ -27,7 +27,7 @@ def replay(
         if as_json:
             print_json(after(chosen.steps[(to or len(chosen.steps)) - 1]))
             return
-        out = console()
+        out = console(wide=False)
         flipbook = Flipbook(chosen, out)
         if to is None and sys.stdin.isatty() and out.is_terminal:
             flipbook.run()

@@ -110,7 +110,7 @@ def _open_running(page: str, browser: bool) -> None:
 
 
 def _complain(sentence: str) -> None:
-    """What is wrong with a port, for who looks at the terminal."""
+    """What is wrong with a port, for whoever looks at the terminal."""
     print(f"vigil: {sentence}", file=sys.stderr, flush=True)
 
 
@@ -135,7 +135,7 @@ def _serve(devices, door, memory: Path | None, browser: bool) -> None:
 
 
 def _print_links(door, device: str, seats: list[dict]) -> None:
-    """Every seat that a phone can play, for who holds one to the screen."""
+    """Every seat that a phone can play, for whoever holds one to the screen."""
     from vigil_host.page import links
 
     people = [seat for seat in seats if seat["plays"] and not seat["bot"]]

@@ -41,6 +41,15 @@ evening.toml:
 
 
 _LISTS = ("roster", "sets", "names")
+_CALLED = {
+    "name": "Name",
+    "language": "Language",
+    "roster": "Roster",
+    "brightness": "Brightness",
+    "rotation": "Rotation",
+    "night": "Night mode",
+    "hide_scores": "Hidden scores",
+}
 
 
 def setup(
@@ -70,7 +79,7 @@ def setup(
     as_json: Annotated[bool, typer.Option("--json", help="Print the settings as JSON.")] = False,
 ) -> None:
     """Set up a device: its name, the roster, light and panel, and perhaps a game."""
-    from vigil_host.cable.reach import reach
+    from vigil_host.cable.one_device import one_device
     from vigil_host.cable.setup import Setup
     from vigil_host.console import print_json
     from vigil_host.errors import UserError
@@ -90,7 +99,7 @@ def setup(
         raise UserError("Say what to set up, by options or a TOML file: vigil setup --help")
     if wanted.game:
         wanted.command()  # a game that cannot begin is refused before any device is looked for
-    with reach(port) as device:
+    with one_device(port) as device:
         if asked:
             _ask(device.set_up(Setup()), wanted)
         now = device.set_up(wanted, over or asked)
@@ -130,7 +139,9 @@ def _print(wanted: "Setup", now: "DeviceState") -> None:
     for key in wanted.settings:
         value = settings[key]
         text: str = ", ".join(value) if isinstance(value, list) else str(value)
-        out.print(Text.assemble((f"  {key.replace('_', ' '):<12}", "bold"), text))
+        if isinstance(value, bool):
+            text = t("yes") if value else t("no")
+        out.print(Text.assemble((f"  {t(_CALLED[key]):<18}", "bold"), text))
     if wanted.game:
         out.print(picture(shown(now.game)))
     if wanted.settings or wanted.game:

@@ -47,35 +47,42 @@ def title(name: str) -> str:
 
 def touched(game: Any, seat: int) -> dict[str, Any]:
     """What a seat can touch on the page; nothing in a game that is only looked at there."""
-    name = f"{__name__}.{game.NAME}.touch"
-    return import_module(name).touch(game, seat) if find_spec(name) else {}
+    touch = _of(game, "touch")
+    return touch.touch(game, seat) if touch else {}
 
 
 def cards() -> dict[str, dict[str, Any]]:
     """Every card in words, by its name, of the games that deal them."""
-    names = (f"{__name__}.{name}.cards" for name in games.NAMES)
-    told = (import_module(name).cards() for name in names if find_spec(name))
+    files = (_file(name, "cards") for name in games.NAMES)
+    told = (file.cards() for file in files if file)
     return {name: card for every in told for name, card in every.items()}
 
 
 def hint(game: Any, seat: int) -> dict[str, Any] | None:
     """What a strong player would do for a seat; None where it is not asked, or nobody knows."""
-    name = f"{__name__}.{game.NAME}.touch"
-    found = getattr(import_module(name), "hint", None) if find_spec(name) else None
+    found = getattr(_of(game, "touch"), "hint", None)
     return found(game, seat) if found else None
 
 
 def opinion(game: Any) -> Any:
     """What a strong player thinks (`chances would decisive_turns`); None where nobody knows how."""
-    name = f"{__name__}.{game.NAME}.opinion"
-    return import_module(name) if find_spec(name) else None
+    return _of(game, "opinion")
 
 
 def may(game: Any, seat: int, line: Any) -> bool | None:
     """Whether a line is a seat's own to say; None where a game has no word on that."""
-    name = f"{__name__}.{game.NAME}.touch"
-    found = getattr(import_module(name), "may", None) if find_spec(name) else None
+    found = getattr(_of(game, "touch"), "may", None)
     return found(game, seat, line) if found else None
+
+
+def _of(game: Any, name: str) -> Any:
+    """One of the files of a game's folder; None where it has none."""
+    return _file(game.NAME, name)
+
+
+def _file(game: str, name: str) -> Any:
+    path = f"{__name__}.{game}.{name}"
+    return import_module(path) if find_spec(path) else None
 
 
 def _folder(name: str) -> Any:

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeVar
 
 from vigil.names import NAME_CHARS, clean, unreadable
+from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.terminal import ask
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
 LEAVE = ("q", "quit", "exit")
+ANOTHER = "Another game is kept here: a new one takes its place. q leaves it as it is."
 _MORE = ("?", "help")
 _Answer = TypeVar("_Answer")
 
@@ -37,7 +39,7 @@ class Asking:
         self._say = say
 
     def text(self, question: str, more: str) -> str:
-        """What was answered; `more` is for who does not know what to say."""
+        """What was answered; `more` is for somebody who does not know what to say."""
         while True:
             answer = self._ask(question)
             if answer.lower() in LEAVE:
@@ -51,7 +53,7 @@ class Asking:
         while True:
             try:
                 return read(self.text(question, more))
-            except UserError as error:
+            except (Refusal, UserError) as error:
                 self._say(str(error))
 
     def yes(self, question: str, more: str) -> bool:

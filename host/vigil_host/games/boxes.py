@@ -14,7 +14,7 @@ def words() -> list[str]:
 
 
 def usual() -> str:
-    """The box of who names none."""
+    """The box where none is named."""
     return boxes.BOXES[0][boxes.WORD]
 
 
@@ -42,7 +42,7 @@ def chosen(text: str) -> list[str]:
 
 
 def more() -> str:
-    """For who does not know what to say."""
+    """For somebody who does not know what to say."""
     return t("Type the numbers of your boxes, as 12 for the first two; Enter takes 1. q leaves.")
 
 

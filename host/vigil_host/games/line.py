@@ -1,6 +1,8 @@
 """One line of text: a word, what follows it, and its key=value options."""
 
+import difflib
 import re
+from collections.abc import Sequence
 
 from vigil.text import t
 
@@ -60,7 +62,7 @@ class Line:
         return self._options.pop(key, default)
 
     def peek(self, key: str) -> str:
-        """An option's text, which is left for who takes it."""
+        """An option's text, which is left for whoever takes it."""
         return self._options.get(key, "")
 
     def option_number(self, key: str, default: int = 0) -> int:
@@ -111,6 +113,13 @@ def number(text: str, what: str) -> int:
     if not _NUMBER.fullmatch(text):
         raise Unreadable(t("%s is not a number: %s is needed.") % (_short(text), _called(what)))
     return max(-_LARGEST, min(int(text[:12]), _LARGEST))
+
+
+def nearest(text: str, known: Sequence[str]) -> str:
+    """What was probably meant, as the end of a refusal; nothing if no known text is near."""
+    spelled = {each.lower(): each for each in known}
+    near = difflib.get_close_matches(text.lower(), list(spelled), n=1, cutoff=0.5)
+    return t(" Do you mean %s?") % spelled[near[0]] if near else ""
 
 
 def _split(text: str) -> list[str]:

@@ -1,6 +1,6 @@
 """What stands on a device's panel, as lines of words for terminals and ears.
 
-A page that only one game has is told by `panel` in that game's folder.
+A page that only one game has is put into words by `panel` in that game's folder.
 """
 
 from collections.abc import Sequence

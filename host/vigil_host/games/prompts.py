@@ -1,7 +1,6 @@
 """A game at a prompt: `vigil table` and `vigil play` go on with what is kept in a folder.
 
-Which games each of them offers, the games' own folders tell; the first one is who is asked where
-none is named.
+Which games each of them offers, the games' own folders tell; where none is named it is the first.
 """
 
 import contextlib

@@ -1,7 +1,7 @@
 """A match of many games between bots, on all cores or on any machines that somebody lends.
 
-A match is told by its numbers alone: game 7 is dealt and seated the same way whoever plays it and
-beside how many others, so the result does not depend on the number of jobs.
+A match is its numbers and nothing else: game 7 is dealt and seated the same way whoever plays it
+and beside how many others, so the result does not depend on the number of jobs.
 """
 
 import signal

@@ -60,9 +60,8 @@ def _show_cards(rows: list[dict[str, Any]], out: Console) -> None:
     often = [row for row in rows if row["times"] >= _TIMES]
     if not often:
         return
-    out.print(
-        Text("\n" + t("Win share of who had a card, more than the same bot wins anyway"), "bold")
-    )
+    title = t("Win share of those who had a card, more than the same bot wins anyway")
+    out.print(Text(f"\n{title}", "bold"))
     table = listing(**{t("card"): "left", t("taken"): "right", t("share"): "right", "95 %": "left"})
     told = often if len(often) <= 2 * _CARDS else often[:_CARDS] + often[-_CARDS:]
     for row in told:

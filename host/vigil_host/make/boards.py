@@ -12,6 +12,7 @@ in the board's own file, and in hardware/pins.csv for whoever solders or emulate
 cannot be used is refused with its number and what was expected.
 """
 
+import ast
 import csv
 import re
 from collections.abc import Iterator
@@ -32,6 +33,8 @@ _ALSO = "called_"  # and the code of a language
 _NAME = re.compile(r"[a-z][a-z0-9_]{0,30}")  # a device keeps 32 bytes of it, with the end of line
 _STRIP_MOST = 300  # pixels
 _PIN = re.compile(r"GP([0-9]|[12][0-9])")
+
+_TAKEN = "%s: expected a free pin, and %s is taken by %s."
 
 Pins = dict[tuple[str, str], int]  # (part, signal) → GPIO number
 
@@ -96,11 +99,27 @@ def pins(name: str, sources: Path = SOURCES) -> Pins:
             taken = {number: " ".join(wire) for wire, number in found.items()}
             if int(pin[1]) in taken:
                 by = taken[int(pin[1])]
-                raise BoardError(
-                    "%s: expected a free pin, and %s is taken by %s.", where, pin[0], by
-                )
+                raise BoardError(_TAKEN, where, pin[0], by)
             found[cells["part"], cells["signal"]] = int(pin[1])
     return found
+
+
+def check_files(folder: Path = FILES) -> None:
+    """Refuse a board's file whose public constants, which are its pins, tell one number twice."""
+    for path in sorted(folder.glob("*.py")):
+        taken: dict[int, str] = {}
+        for node in ast.parse(path.read_text("utf-8")).body:
+            if not isinstance(node, ast.Assign):
+                continue
+            told = ast.unparse(node.targets[0]).strip("()")
+            numbers = [
+                each.value for each in ast.walk(node.value) if isinstance(each, ast.Constant)
+            ]
+            for number in (each for each in numbers if type(each) is int and told[0] != "_"):
+                if number in taken:
+                    where, pin = t("%s line %d") % (path.name, node.lineno), f"GP{number}"
+                    raise BoardError(_TAKEN, where, pin, taken[number])
+                taken[number] = told
 
 
 def _offered() -> dict[str, Kind]:
@@ -137,8 +156,10 @@ def _kind(where: str, cells: dict[str, str]) -> Kind:
 
     def one_of(column: str, *words: str) -> str:
         if cells[column] not in words:
-            wish = "%s: expected %s to be %s, found %r."
-            raise BoardError(wish, where, column, alternatives(words, t("%s or %s")), cells[column])
+            sentence = "%s: expected %s to be %s, found %r."
+            raise BoardError(
+                sentence, where, column, alternatives(words, t("%s or %s")), cells[column]
+            )
         return cells[column]
 
     if not _NAME.fullmatch(cells["name"]):
@@ -160,6 +181,6 @@ def _kind(where: str, cells: dict[str, str]) -> Kind:
 
 def _count(where: str, text: str) -> int:
     if not re.fullmatch(r"[0-9]{1,3}", text) or int(text) > _STRIP_MOST:
-        wish = "%s: expected strip to be a number of pixels up to %d, found %r."
-        raise BoardError(wish, where, _STRIP_MOST, text)
+        sentence = "%s: expected strip to be a number of pixels up to %d, found %r."
+        raise BoardError(sentence, where, _STRIP_MOST, text)
     return int(text)

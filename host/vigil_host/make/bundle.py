@@ -85,6 +85,7 @@ def data_files(board: str) -> dict[str, bytes]:
     if not (boards.FILES / f"{boards.kind(board).name}.py").is_file():
         raise UserError("boards.csv: expected a file for %s in %s.", board, boards.FILES)
     boards.pins(board)  # or a sentence that says what is wrong with them
+    boards.check_files()
     return {
         "board": f"{board}\n".encode(),
         "cards.bin": catalog_path().read_bytes(),

@@ -87,8 +87,8 @@ def _check_columns(path: Path, header: list[str]) -> None:
         if header.count(column) != 1:
             raise CardError("%s line 1: expected one column called %s.", path.name, column)
         if column in others and not OTHER_NAME.fullmatch(column):
-            wish = "%s line 1: expected name_ and the two letters of a language, found %r."
-            raise CardError(wish, path.name, column)
+            sentence = "%s line 1: expected name_ and the two letters of a language, found %r."
+            raise CardError(sentence, path.name, column)
 
 
 def line(path: Path, header: list[str], row: list[str], number: int) -> Line:

@@ -2,7 +2,7 @@
 
 Whatever is wrong in a table is said here, with its file, its line and what was expected, because
 the device trusts what it is given. The bytes depend on the tables alone: same tables, same file.
-Their layout is told in `vigil.catalog`, which reads them.
+For their layout see `vigil.catalog`, which reads them.
 """
 
 import io
@@ -16,6 +16,7 @@ from vigil import boxes, catalog
 from vigil.full.layout import PHASES
 from vigil.text import t
 from vigil_host.games.full.effects import NotUnderstood, Words, compile_card
+from vigil_host.games.full.phrases import FACTIONS
 from vigil_host.make.build_cache import built
 from vigil_host.make.card_lines import (
     NAME_BYTES,
@@ -35,13 +36,7 @@ _KINDS = {
     "monster": catalog.MONSTER,
     "event": catalog.EVENT,
 }
-_FACTIONS = {
-    "": 0,
-    "enlightened": catalog.ENLIGHTENED,
-    "lifebound": catalog.LIFEBOUND,
-    "mechana": catalog.MECHANA,
-    "void": catalog.VOID,
-}
+_FACTIONS = {"": 0, **FACTIONS}
 _CONFIDENCES = {"two": 2, "source": 1}
 _NOTHING = {"": 0}
 
@@ -59,6 +54,7 @@ _NUMBER_MARKS = {  # the same, and by how many bits the number moves up
 }
 
 _SHARED_CELLS = ("id", "name", "copies")
+_IDS_MOST = 254  # a byte, and 255 is a card that nobody has named
 _COPIES_MOST = 99
 _HALF_BYTE = 15  # cost shares a byte with Honor
 _FILE_BYTES = 0xFFFF  # offsets are two bytes
@@ -106,7 +102,7 @@ def read_cards(folder: Path) -> list[Card]:
     owners: dict[int | bytes, Card] = {}
     common = read_table(folder / "common.csv")
     tables = [read_table(folder / f"{box[boxes.WORD]}.csv") for box in boxes.BOXES]
-    shared = {line.number("id", 1, 254): _Shared(line, [0] * len(tables)) for line in common}
+    shared = {_id(line): _Shared(line, [0] * len(tables)) for line in common}
     cards: list[Card] = []
     for place, lines in enumerate(tables):
         own = [line for line in lines if not _adds_copies(line, place, shared)]
@@ -148,7 +144,7 @@ def compile_cards(cards: list[Card]) -> bytes:
     head = pack("<BBHI", count - 1, len(boxes.BOXES), length, crc32(numbers))
     effects = entries + code + pack("<H", len(entries) + len(code))
     body = head + numbers + index + names + texts + effects
-    return pack("<4sBI", b"VIGC", 3, crc32(body)) + body
+    return pack("<4sBI", catalog.MAGIC, catalog.FORMAT, crc32(body)) + body
 
 
 def _effects(cards: list[Card], count: int) -> tuple[bytes, bytes]:
@@ -173,9 +169,13 @@ class _Shared:
 
 def _cards(lines: list[Line], copies: Callable[[Line], list[int]]) -> Iterator[Card]:
     """The cards of a table; one may speak of another one by name."""
-    numbers = {line.cells["name"]: line.number("id", 1, 254) for line in lines}
+    numbers = {line.cells["name"]: _id(line) for line in lines}
     for line in lines:
         yield _card(line, copies(line), numbers)
+
+
+def _id(line: Line) -> int:
+    return line.number("id", 1, _IDS_MOST)
 
 
 def _card(line: Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
@@ -197,7 +197,7 @@ def _card(line: Line, copies: list[int], numbers_of: dict[str, int]) -> Card:
     texts = fate, trophy, line.words("effect", TEXT_BYTES), line.words("ruling", TEXT_BYTES)
     own_trophy = kind == catalog.MONSTER and bool(trophy) and not flags & catalog.EVENT_TROPHY
     code = _code(line, numbers_of, honor, fate, trophy)
-    number = line.number("id", 1, 254)
+    number = _id(line)
     return Card(line.where, number, bytes(numbers), name, _others(line), texts, own_trophy, code)
 
 
@@ -254,12 +254,12 @@ def _shared_copies(line: Line, shared: dict[int, _Shared]) -> list[int]:
     """How many lie in each box, of a card that several boxes may have."""
     if line.cells["copies"]:
         line.refuse(t("copies to be empty, for the table of each box tells its own"))
-    return shared[line.number("id", 1, 254)].copies
+    return shared[_id(line)].copies
 
 
 def _adds_copies(line: Line, place: int, shared: dict[int, _Shared]) -> bool:
     """Whether a box's line only tells how often it holds a card of the common table."""
-    card = shared.get(line.number("id", 1, 254))
+    card = shared.get(_id(line))
     if card is None or line.cells["name"] != card.line.cells["name"]:
         return False
     if any(line.cells[column] for column in line.cells if column not in _SHARED_CELLS):
@@ -270,10 +270,10 @@ def _adds_copies(line: Line, place: int, shared: dict[int, _Shared]) -> bool:
     return True
 
 
-def _claim(owners: dict[int | bytes, Card], card: Card, key: int | bytes, wish: str) -> None:
+def _claim(owners: dict[int | bytes, Card], card: Card, key: int | bytes, expected: str) -> None:
     owner = owners.setdefault(key, card)
     if owner is not card:
-        raise CardError("%s: expected %s is taken by %s.", card.where, wish, owner.where)
+        raise CardError("%s: expected %s is taken by %s.", card.where, expected, owner.where)
 
 
 def _names(card: Card) -> bytes:

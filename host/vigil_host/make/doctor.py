@@ -21,6 +21,7 @@ from vigil.text import t
 from vigil_host.books.agreement import compare
 from vigil_host.books.archive import Archive
 from vigil_host.books.audit import audit
+from vigil_host.books.database import database_file
 from vigil_host.books.store import Store
 from vigil_host.cable import port as ports
 from vigil_host.cable.page_client import is_on_a_page
@@ -133,7 +134,7 @@ def _data() -> Finding:
 
 
 def _database() -> Finding:
-    path = data_folder() / "vigil.db"
+    path = database_file()
     if not path.exists():
         return Finding(t("database"), t("none yet"), t("vigil sync makes it."))
     try:
@@ -156,7 +157,7 @@ def _database() -> Finding:
 
 def _games() -> Iterator[Finding]:
     """Whether what is kept of the games is what their logs tell."""
-    if not (data_folder() / "vigil.db").exists():
+    if not database_file().exists():
         return
     try:
         with Store() as store:
@@ -230,7 +231,7 @@ def _device(place: ports.Place) -> Finding:
 
 def _heads(found: Finding, met: Greeting) -> Finding:
     """Whether the laptop has the log that the device has."""
-    path = data_folder() / "vigil.db"
+    path = database_file()
     if not path.exists():
         return found
     try:

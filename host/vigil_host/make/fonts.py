@@ -1,8 +1,8 @@
 """Turns the letters a person can edit into the one small file a device seeks them in.
 
 A size is a BDF file in firmware/fonts, smallest first. Whatever is wrong in one is said here, with
-its file and its line, because the device trusts what it is given. The layout of the compiled file
-is told in `vigil_pico.faces.ink.font`, which reads it.
+its file and its line, because the device trusts what it is given. For the layout of the compiled
+file see `vigil_pico.faces.ink.font`, which reads it.
 """
 
 from dataclasses import dataclass, field

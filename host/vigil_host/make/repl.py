@@ -124,7 +124,7 @@ class Repl:
 def _read_on(output: IO[bytes], pieces: SimpleQueue[bytes]) -> None:
     """On a thread of its own, for Windows cannot wait for a pipe with a time limit."""
     seen = 0
-    with contextlib.suppress(OSError, ValueError):  # it was closed by who has heard enough
+    with contextlib.suppress(OSError, ValueError):  # its reader has heard enough
         while seen <= _OUTPUT_MOST and (data := os.read(output.fileno(), 65536)):
             seen += len(data)
             pieces.put(data)

@@ -6,8 +6,8 @@ half of a line begins, \\n a new line. The first line is both languages by their
 sentence like the others: what is said instead of "English" is the name of the language.
 
 Whatever is wrong in a table is said here, with its line and what was expected, because the device
-trusts what it is given: a sentence whose gaps differ would stop it in the middle of a game. The
-layout of the compiled file is told in `vigil.translation`, which reads it.
+trusts what it is given: a sentence whose gaps differ would stop it in the middle of a game. For
+the layout of the compiled file see `vigil.translation`, which reads it.
 """
 
 import csv
@@ -19,6 +19,7 @@ from pathlib import Path
 from struct import pack
 
 from vigil.text import t
+from vigil.translation import FORMAT, HEADER_BYTES, MAGIC
 from vigil_host.errors import UserError
 from vigil_host.make.build_cache import built
 from vigil_host.places import BUILD
@@ -26,7 +27,6 @@ from vigil_host.places import TEXT as SOURCES
 
 ENGLISH = "English"
 
-_HEADER_BYTES = 11
 _SENTENCE_BYTES = 1200  # one is read into memory whole
 _GAP = re.compile(r"%[^a-z%]*[a-z%]")
 
@@ -77,12 +77,12 @@ def compile_words(sentences: dict[str, str]) -> bytes:
     for english, other in sorted(sentences.items()):
         key, text = crc32(english.encode()), other.encode()
         filled[key % places].append(pack("<IH", key, len(text)) + text)
-    offsets, at = b"", _HEADER_BYTES + 4 * places
+    offsets, at = b"", HEADER_BYTES + 4 * places
     for place in filled:
         offsets += pack("<I", at)
         at += sum(map(len, place))
     body = pack("<H", places) + offsets + b"".join(b"".join(place) for place in filled)
-    return pack("<4sBI", b"VIGT", 1, crc32(body)) + body
+    return pack("<4sBI", MAGIC, FORMAT, crc32(body)) + body
 
 
 def gaps(sentence: str) -> list[str]:
@@ -96,8 +96,8 @@ def _rows(path: Path) -> Iterator[tuple[str, list[str]]]:
     try:
         head = next(rows, [])
         if len(head) != 2 or head[0] != ENGLISH or not head[1].strip():
-            wish = "%s line 1: expected the heading %s, and the language in its own words."
-            raise SentenceError(wish, path.name, ENGLISH)
+            sentence = "%s line 1: expected the heading %s, and the language in its own words."
+            raise SentenceError(sentence, path.name, ENGLISH)
         yield t("%s line %d") % (path.name, 1), head
         yield from ((t("%s line %d") % (path.name, rows.line_num), row) for row in rows if row)
     except csv.Error as error:

@@ -15,8 +15,8 @@ from vigil.text import t
 from vigil_host.books import opinion as opinions
 from vigil_host.books.store import Store
 from vigil_host.cable.hub import Hub
+from vigil_host.cable.one_device import Cable, waited
 from vigil_host.cable.port import Place, named
-from vigil_host.cable.reach import Cable, waited
 from vigil_host.cable.session import Event, Gone, Kept, Met, Noted, Session
 from vigil_host.cable.setup import DeviceState, Setup
 from vigil_host.errors import UserError

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
-from starlette.responses import PlainTextResponse
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from vigil.text import t
@@ -44,6 +44,11 @@ _HEADERS = {
     "x-frame-options": "DENY",
 }
 _SEAT = "/seat/"
+_PAGE = """<!doctype html>
+<meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light">
+<title>Vigil</title><link rel="icon" href="data:,">
+<p>%s</p>
+"""
 _SAY = {
     "key": "This page needs its key: open the whole address that `vigil run` printed.",
     "seat": "This link is good no longer: ask for a new one at the table.",
@@ -90,7 +95,7 @@ class Guard:
         if not refusal:
             shown = self._shown_token(scope)
             refusal = self._refusal(scope, headers, shown)
-        answer = PlainTextResponse(refusal[1], refusal[0]) if refusal else self._app
+        answer = _answer(headers, *refusal) if refusal else self._app
 
         async def dressed(message: Message) -> None:
             if message["type"] == "http.response.start":
@@ -161,6 +166,13 @@ def _seat_key(scope: Scope) -> str:
 def _is_front(scope: Scope) -> bool:
     """Whether it is a page itself, which may be opened from anywhere."""
     return scope["path"] in ("/", f"{_SEAT}{_seat_key(scope)}/", f"{_SEAT}{_seat_key(scope)}")
+
+
+def _answer(headers: Headers, status: int, words: str) -> Response:
+    """A refusal, to a browser that opens a page in letters that are large enough on a phone."""
+    if headers.get("accept", "").startswith("text/html"):
+        return HTMLResponse(_PAGE % words, status)
+    return PlainTextResponse(words, status)
 
 
 def _said(headers: Headers, why: str) -> str:

@@ -11,7 +11,7 @@ from pathlib import Path
 
 from vigil.text import t
 from vigil_host.errors import UserError
-from vigil_host.places import data_folder
+from vigil_host.places import PAGE_KEY, data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
 KEY_BYTES = 18  # chance in a key: 144 bits, which nobody guesses
@@ -20,7 +20,7 @@ _WIDE = "%s was open to others on this computer: there is a new key now."
 
 def key_file() -> Path:
     """Where it is kept."""
-    return data_folder() / "page.key"
+    return data_folder() / PAGE_KEY
 
 
 class Key:

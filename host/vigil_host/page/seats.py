@@ -21,6 +21,7 @@ from vigil_host.page.key import KEY_BYTES
 from vigil_host.places import data_folder
 from vigil_host.private import is_private, put_whole, stamp
 
+KEYS = "seats.key"
 _WIDE = "%s was open to others on this computer: every seat has a new link now."
 
 
@@ -34,7 +35,7 @@ class Seat:
 
 def seats_file() -> Path:
     """Where the keys are kept."""
-    return data_folder() / "seats.key"
+    return data_folder() / KEYS
 
 
 class SeatKeys:

@@ -23,7 +23,8 @@ from vigil_host.page.app import application
 from vigil_host.page.connection import CONNECTIONS_MOST, Connection
 from vigil_host.page.contract import Devices
 from vigil_host.page.key import Key
-from vigil_host.page.seats import SeatKeys
+from vigil_host.page.seats import KEYS, SeatKeys
+from vigil_host.places import PAGE_KEY
 from vigil_host.private import put_whole
 
 PORT = 8642
@@ -93,7 +94,7 @@ def open_door(host: str, port: int | None, folder: Path) -> Door:
     except (OSError, OverflowError) as error:
         why = getattr(error, "strerror", None) or error
         raise UserError("The page cannot be served at %s port %s: %s.", host, first, why) from None
-    return Door(listening, host, Key(folder / "page.key"), SeatKeys(folder / "seats.key"))
+    return Door(listening, host, Key(folder / PAGE_KEY), SeatKeys(folder / KEYS))
 
 
 class PageServer(uvicorn.Server):

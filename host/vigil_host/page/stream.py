@@ -17,7 +17,13 @@ from vigil_host.page.answer import spelled
 
 STREAMS_MOST = 24  # a few pages on a few devices; more is an accident or an attack
 PHONES_MOST = 4  # in one seat; so that no seat takes the place of the others
-SEAT_TOPICS = ("version", "device", "game", "seat", "company")  # for who came by a seat's link
+SEAT_TOPICS = (
+    "version",
+    "device",
+    "game",
+    "seat",
+    "company",
+)  # for a seat's phone
 _BEAT_S = 15  # a comment now and then, so that both sides notice a dead line
 _GROWING = ("log", "curve")  # lists in what is told of a game
 
@@ -93,7 +99,7 @@ class Stream:
             self.put(*self._early.pop(0))
 
     def recheck(self) -> None:
-        """A key may have been changed: let who may no longer listen be gone."""
+        """A key may have been changed: let those be gone who may no longer listen."""
         self._wake()
 
     def close(self) -> None:

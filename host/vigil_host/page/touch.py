@@ -89,7 +89,7 @@ def commands(session: Session, words: str, eye: int) -> list[bytes]:
 
 
 def current_head(session: Session, head: int) -> int:
-    """The record to go on from, for who has seen the log up to `head`.
+    """The record to go on from, for somebody who has seen the log up to `head`.
 
     What a device writes for itself meanwhile has not changed the game.
     """

@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 from vigil.log.files import Files
 from vigil.text import spoken
 from vigil_host.games.journal_folder import Synced
-from vigil_host.language import wished
+from vigil_host.language import environment_language
 from vigil_host.make.cards import catalog_path
 from vigil_host.make.fonts import font_path
 from vigil_host.make.sentences import translations, words_path
@@ -40,7 +40,7 @@ _DRIVERS = {"ssd1680": ssd1680.Panel, "uc8151": uc8151.Panel}
 def greet(folder: Files) -> None:
     """Let a new twin speak as its owner's computer does: only a bought device has to ask."""
     if not folder.names():
-        Settings(folder).put("language", wished())
+        Settings(folder).put("language", environment_language())
 
 
 class SimBoard(Parts):

@@ -9,18 +9,18 @@ from rich.text import Text
 
 from vigil.text import t
 from vigil_host.games.panel import menu_lines, own_lines, pool
+from vigil_host.sim.glass import HEIGHT, WIDTH
 from vigil_pico import pages
 
-_WIDTH, _HEIGHT = 296, 128
 _BRAILLE = ((0x01, 0x08), (0x02, 0x10), (0x04, 0x20), (0x40, 0x80))  # dots by row and column
 _PAPER = "black on grey85"
 
 
 def panel(image: bytes, columns: int) -> Text | None:
     """The glass, or None where the terminal is too narrow for it."""
-    if columns >= _WIDTH:
+    if columns >= WIDTH:
         return _lines(_half_blocks(image))
-    if columns >= _WIDTH // 2:
+    if columns >= WIDTH // 2:
         return _lines(_braille(image))
     return None
 
@@ -51,13 +51,13 @@ def _lines(rows: list[str]) -> Text:
 
 
 def _ink(image: bytes, x: int, y: int) -> int:
-    return image[x + y // 8 * _WIDTH] >> y % 8 & 1
+    return image[x + y // 8 * WIDTH] >> y % 8 & 1
 
 
 def _half_blocks(image: bytes) -> list[str]:
     return [
-        "".join(" ▀▄█"[_ink(image, x, y) + 2 * _ink(image, x, y + 1)] for x in range(_WIDTH))
-        for y in range(0, _HEIGHT, 2)
+        "".join(" ▀▄█"[_ink(image, x, y) + 2 * _ink(image, x, y + 1)] for x in range(WIDTH))
+        for y in range(0, HEIGHT, 2)
     ]
 
 
@@ -69,7 +69,7 @@ def _braille(image: bytes) -> list[str]:
                 dots |= bit * _ink(image, x + column, y + row)
         return chr(0x2800 + dots)
 
-    return ["".join(cell(x, y) for x in range(0, _WIDTH, 2)) for y in range(0, _HEIGHT, 4)]
+    return ["".join(cell(x, y) for x in range(0, WIDTH, 2)) for y in range(0, HEIGHT, 4)]
 
 
 def _score(page) -> list[str]:

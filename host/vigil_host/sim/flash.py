@@ -11,8 +11,8 @@ from pathlib import Path
 
 from vigil_host.errors import UserError
 from vigil_host.games.journal_folder import make_folder, sync_folder
-
-BLOCKS, BLOCK, PAGE = 352, 4096, 256
+from vigil_host.sim.pico_side import BLOCK, BLOCKS
+from vigil_host.sim.pico_side import FLASH_PAGE as PAGE
 
 _BLANK = b"\xff"
 

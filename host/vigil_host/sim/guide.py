@@ -15,7 +15,7 @@ from PIL import Image
 from vigil_host.sim import draw
 from vigil_host.sim.board import Running, SimBoard, folders
 from vigil_host.sim.clock import Hand
-from vigil_host.sim.film import Frame
+from vigil_host.sim.film import FRAME_MS, Frame
 from vigil_host.sim.picture import picture
 from vigil_pico.buttons import DOWN, UP, A, B, C
 from vigil_pico.pages import SCORE
@@ -24,7 +24,7 @@ _KEYS = {"A": A, "B": B, "C": C, "▲": UP, "▼": DOWN}
 _STEP_MS, _SHORT_MS, _PAUSE_MS, _HOLD_MS = 20, 80, 80, 700
 _QUIET_MS = 300  # a panel that rests for so long has shown everything
 _PATIENCE_MS = 12000
-_FILM_MS, _FRAME_MS = 3040, 80
+_FILM_MS = 3040
 
 
 @dataclass(frozen=True)
@@ -38,7 +38,7 @@ class Shot:
     presses: tuple[str, ...]
     image: Image.Image | None  # upright for its reader, one bit a pixel
     film: list[Frame]
-    words: Sequence[str] = ()  # the same for who sees no glass
+    words: Sequence[str] = ()  # the same for eyes that see no glass
 
 
 class Guide:
@@ -167,9 +167,9 @@ class Guide:
     def _filmed(self, ms: int) -> list[Frame]:
         assert self.board.chain
         frames = []
-        for _ in range(ms // _FRAME_MS):
+        for _ in range(ms // FRAME_MS):
             frames.append(tuple(self.board.chain.colours()))
-            self.wait(_FRAME_MS)
+            self.wait(FRAME_MS)
         return frames
 
 

@@ -1,8 +1,8 @@
 """The twin for a page: a board that runs in a thread of its own, pressed from any other.
 
-The firmware's loop is here and nowhere else; other threads leave a wish and wake it. A key that
+The firmware's loop is here and nowhere else; other threads leave word and wake it. A key that
 is held must be held anew every second, or it is let go: a page can vanish under a finger. Nor does
-a press wait for long: who asks for more than fingers can do is told so.
+a press wait for long: whoever asks for more than fingers can do is told so.
 """
 
 import threading
@@ -24,7 +24,7 @@ KEYS = {"A": A, "B": B, "C": C, "UP": UP, "DOWN": DOWN}
 _LEASE_MS = 1800
 _GLASS_MS = 40  # between two looks at the glass
 _BEHIND_MS = 2000  # that presses may wait for those before them
-_WISHES_MOST = 40  # that wait for the board, which looks every few milliseconds
+_WAITING_MOST = 40  # that wait for the board, which looks every few milliseconds
 
 Tell = Callable[[str, Any], None]
 
@@ -41,7 +41,7 @@ class Live:
         self._plug_in = plug_in
         self._tell = tell
         self._board: Any = None
-        self._wishes: deque[Callable[[], None]] = deque()
+        self._waiting: deque[Callable[[], None]] = deque()
         self._wake = threading.Event()
         self._pulled = False
         self._ended = False
@@ -76,17 +76,17 @@ class Live:
         """A finger comes, or stays."""
         if KEYS[key] not in self._until_ms:
             self._check_pace()
-        self._wish(lambda: self._down(KEYS[key]))
+        self._later(lambda: self._down(KEYS[key]))
 
     def release(self, key: str) -> None:
         """A finger goes."""
-        self._wish(lambda: self._up(KEYS[key]))
+        self._later(lambda: self._up(KEYS[key]))
 
     def press(self, key: str, long: bool = False) -> None:
         """A whole press, short or held."""
         self._check_pace()
         lasting_ms = HOLD_MS if long else SHORT_MS
-        self._wish(lambda: self._fingers.press(KEYS[key], self._board.ticks_ms(), lasting_ms))
+        self._later(lambda: self._fingers.press(KEYS[key], self._board.ticks_ms(), lasting_ms))
 
     def replug(self) -> None:
         """Pull the plug and put it back."""
@@ -96,13 +96,13 @@ class Live:
     def _check_pace(self) -> None:
         board = self._board
         behind_ms = self._fingers.behind_ms(board.ticks_ms()) if board else 0
-        if behind_ms > _BEHIND_MS or len(self._wishes) > _WISHES_MOST:
+        if behind_ms > _BEHIND_MS or len(self._waiting) > _WAITING_MOST:
             raise TooFast("The buttons cannot keep up with so many presses: wait a moment.")
 
     # All below runs in the board's own thread
 
-    def _wish(self, wish: Callable[[], None]) -> None:
-        self._wishes.append(wish)
+    def _later(self, do: Callable[[], None]) -> None:
+        self._waiting.append(do)
         self._wake.set()
 
     def _lives(self) -> None:
@@ -145,11 +145,11 @@ class Live:
             self._wake.clear()
 
     def _move(self, now_ms: int) -> None:
-        """Move the fingers as was wished."""
+        """Move the fingers as other threads asked."""
         if self._pulled:
             raise Restart
-        while self._wishes:
-            self._wishes.popleft()()
+        while self._waiting:
+            self._waiting.popleft()()
         for key in [key for key, until_ms in self._until_ms.items() if until_ms < now_ms]:
             self._up(key)
         self._fingers.step(now_ms)

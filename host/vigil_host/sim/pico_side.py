@@ -39,9 +39,9 @@ PAGE = const(21)  # JSON: the language, then what is shown, as `pages` has it; n
 
 NONE = const(0xFFFF)
 
-_BLOCKS = const(352)  # the file system of a Pico with 2 MB
-_BLOCK = const(4096)
-_PAGE = const(256)
+BLOCKS = const(352)  # the file system of a Pico with 2 MB
+BLOCK = const(4096)
+FLASH_PAGE = const(256)
 _SYNC_BLOCKS = const(3)  # what a file system asks of its flash
 _COUNT_BLOCKS = const(4)
 _SIZE_BLOCK = const(5)
@@ -153,9 +153,9 @@ class Flash:
     def ioctl(self, question, block):
         """How many blocks, how large; erase one; let what was written stay."""
         if question == _COUNT_BLOCKS:
-            return _BLOCKS
+            return BLOCKS
         if question == _SIZE_BLOCK:
-            return _BLOCK
+            return BLOCK
         if question == _ERASE_BLOCK:
             self._wire.ask(ERASE, self._done, pack("<H", block))
         elif question == _SYNC_BLOCKS:
@@ -262,10 +262,10 @@ def mount(flash):
     import vfs
 
     try:
-        disk = vfs.VfsLfs2(flash, progsize=_PAGE)
+        disk = vfs.VfsLfs2(flash, progsize=FLASH_PAGE)
     except OSError:
-        vfs.VfsLfs2.mkfs(flash, progsize=_PAGE)
-        disk = vfs.VfsLfs2(flash, progsize=_PAGE)
+        vfs.VfsLfs2.mkfs(flash, progsize=FLASH_PAGE)
+        disk = vfs.VfsLfs2(flash, progsize=FLASH_PAGE)
     vfs.mount(disk, _ROOT[:-1])
 
 

@@ -11,6 +11,7 @@ from PIL import Image
 
 from vigil_host.make.fonts import font_path
 from vigil_host.sim import framebuf
+from vigil_host.sim.glass import HEIGHT, WIDTH
 
 sys.modules.setdefault("framebuf", framebuf)
 
@@ -19,7 +20,6 @@ from vigil_pico.faces.ink.frame import draw  # noqa: E402
 from vigil_pico.faces.ink.sheet import Sheet  # noqa: E402
 from vigil_pico.pages import Page  # noqa: E402
 
-WIDTH, HEIGHT = 296, 128
 _SCALE = 3
 _BEZEL_PX = 8
 _BEZEL = (70, 72, 76)

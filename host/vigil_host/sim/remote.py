@@ -13,7 +13,7 @@ from pathlib import Path
 from struct import pack, unpack, unpack_from
 
 from vigil_host.errors import UserError
-from vigil_host.language import wished
+from vigil_host.language import environment_language
 from vigil_host.make import bundle, micropython
 from vigil_host.make.boards import Kind
 from vigil_host.sim import pico_side as code
@@ -228,7 +228,7 @@ def build(name: str, folder: Path) -> Path:
 
 def _start(kind: Kind, program: Path) -> subprocess.Popen[bytes]:
     heap = ["-X", f"heapsize={_HEAP}"]
-    about = kind.name, str(program), kind.panel, bool(kind.strip), wished()
+    about = kind.name, str(program), kind.panel, bool(kind.strip), environment_language()
     call = f"import pico_side; pico_side.run{about!r}"
     return subprocess.Popen(
         [*micropython.command(), *heap, "-c", call],

@@ -2,7 +2,7 @@
 
 An action is worth its own gain by exact odds, as `greedy` has it, and what the best action after it
 gains in each way it may turn out. The more places are filled the more the next one counts; the
-fewer creatures the deck has, the more Power does. Who leads draws the last creature, who does not
+fewer creatures the deck has, the more Power does. The leader draws the last creature, any other
 leaves it there. A creature that is still to be drawn is one of those that nobody has shown.
 """
 
@@ -78,7 +78,7 @@ class Planner(Greedy):
             yield rated
 
     def _last(self, command, lead):
-        """What it is worth to draw towards the end, for who leads and who does not."""
+        """What it is worth to draw towards the end, for a seat that leads and one that does not."""
         if command[0] != c.RECRUIT:
             return 0
         return _WON if lead > 0 else -20

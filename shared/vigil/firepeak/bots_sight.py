@@ -110,7 +110,7 @@ class Board:
         return after - self.worth
 
     def _sound(self):
-        """Whether everybody may stand where he stands."""
+        """Whether every creature may stand where it stands."""
         for at in range(self.size):
             clan = self.clans[at]
             if clan >= 0 and (self.powers[at] >= self.limit(at) or clan in self.banned(at)):

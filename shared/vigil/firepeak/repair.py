@@ -2,8 +2,8 @@
 
 First leaderless creatures move up, until there are none; then creatures of a broken relation are
 removed, one at a time. The best repair is looked for from its end: legal arrangements, those that
-keep most first, until one is found that steps lead to. Who stays in his place leads his minions
-all the while, so they never move: that leaves few arrangements, also of four tiers.
+keep most first, until one is found that steps lead to. A creature that stays leads its minions all
+the while, so they never move: that leaves few arrangements, also of four tiers.
 """
 
 from vigil.compat import const
@@ -133,7 +133,7 @@ class _Search:
         return sum(self.hopes[home] for home in range(at, len(self.hopes)) if not self.used[home])
 
     def _choices(self, at):
-        """Nobody, or who may stand there; who began there comes last and is tried first."""
+        """Nobody, or who may stand there; the one that began there last: it is tried first."""
         found, pattern = [OUT], self.pattern
         for home in range(pattern.size - 1, at - 1, -1):
             if self.begun[home] and not self.used[home] and self._could(home, at):
@@ -144,7 +144,7 @@ class _Search:
         return found
 
     def _could(self, home, at):
-        """Only who has lost his leaders moves, and only up."""
+        """Only a creature that has lost its leaders moves, and only up."""
         if home == at:
             return not any(self.used[each] for each in self.pattern.minions(at))
         return below(home, at) and not any(self.stays[each] for each in leaders(home))
@@ -175,12 +175,12 @@ class _Search:
 
 
 def _towards(to, goal):
-    """Whether a step leads to where a creature shall end; who shall be removed may go anywhere."""
+    """Whether a step leads to where a creature shall end; one to be removed may go anywhere."""
     return goal == OUT or (to != OUT and (to == goal or below(to, goal)))
 
 
 def _stuck(cells, goals):
-    """Whether somebody who has to move has a leader who will stay."""
+    """Whether a creature that has to move has a leader that will stay."""
     for at in range(2, len(cells)):
         if cells[at] and goals[cells[at]] not in (at, OUT):
             for up in leaders(at):

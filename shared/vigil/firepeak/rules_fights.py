@@ -78,7 +78,7 @@ def brainwash(game, clan, power, to, *dice):
 
 
 def rescue(game, source, against, kind, to, *dice):
-    """Own creature against another dungeon's guard; who wins chooses a prisoner."""
+    """Own creature against another dungeon's guard; the winner chooses a prisoner."""
     seat = acting(game)
     mine, mine_adds, against, theirs_adds = rescue_sums(game, seat, source, against)
     (first, second), chosen = rolled(game, dice, 2)

@@ -106,7 +106,7 @@ def _has_room(game, seat, creature):
 
 
 def decline(game):
-    """Who has won a rescue may choose, and need not."""
+    """Whoever has won a rescue may choose, and need not."""
     if game.raw[s.ASK] != s.RESCUED:
         raise Refusal("Only after a won rescue can a creature be declined.")
     legal_now(game)

@@ -11,7 +11,7 @@ from vigil.catalog import CONSTRUCT, EVENT, FIRST_OF_CENTER, HERO, MONSTER
 from vigil.compat import const
 from vigil.full import ops
 
-PLAIN_POWER = const(128)  # added to what a hero gives who gives nothing but Power
+PLAIN_POWER = const(128)  # added to what a hero gives that gives nothing but Power
 FIGHT = const(128)  # added to a monster's price: it is paid in Power
 NO_PRICE = const(255)
 

@@ -59,7 +59,7 @@ from vigil.full.ops import TURN_ENDED
 from vigil.full.triggers import set_off
 from vigil.full.zones import Zones
 
-ROUNDS_MOST = const(250)  # nobody plays so long; random players who lock each other up might
+ROUNDS_MOST = const(250)  # nobody plays that long; random players that lock each other up might
 
 
 def go(state: Zones) -> None:

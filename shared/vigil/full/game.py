@@ -16,7 +16,7 @@ from vigil.full.book import Book
 from vigil.full.choices import PASS
 from vigil.full.facts import DECIDED, DECISIONS
 from vigil.full.layout import LAYOUT, MENDED, MYSTICS, PLAYERS, ROUND, STARTER, THIS_LAYOUT
-from vigil.full.ops import CHOOSE, KEEP
+from vigil.full.ops import CHOOSE, DESTROY, DESTROY_DOOMED, KEEP
 from vigil.game import Game as Contract
 from vigil.log.journal import JournalError
 from vigil.pack import unpack, unpack_text
@@ -113,13 +113,17 @@ class Game(Contract):
             raise ValueError("it went another way by the end of round %d" % state.raw[ROUND])
         if stirs:
             state.chance = chance.stirred(state.chance, stir)
-        if move == PASS or state.ask in (CHOOSE, KEEP):
-            say((DECIDED, state.seat + 1, state.ask, move, state.pc))
+        asked = state.ask
+        decided = DECIDED, state.seat + 1, asked, move, state.pc
+        if move == PASS or asked in (CHOOSE, KEEP):
+            say(decided)
         state.say = say
         try:
             state.do(move)
         finally:
             state.say = None
+        if asked == DESTROY and state.ask == DESTROY_DOOMED:  # before it goes, it may be saved
+            say(decided)
 
     def save(self):
         """The state as bytes."""

@@ -52,6 +52,8 @@ def _decided(game, fact):
         return ("declined" if asked else "turn_ended"), _said(game, _passed(asked), (who,))
     if asked == ops.KEEP:
         return "kept", _said(game, "%s keeps %s.", (who, game.catalog.name(move & 255)))
+    if asked == ops.DESTROY:
+        return "chose", _said(game, "%s chooses %s.", (who, game.catalog.name(move & 255)))
     from vigil.full.moves import chosen
 
     return "chose", _said(game, "%s chooses %s.", (who, chosen(game, pc, move - OPTION)))

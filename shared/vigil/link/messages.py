@@ -36,6 +36,7 @@ from vigil.compat import const
 
 PROTOCOL = const(2)
 PICTURE_PARTS = const(3)  # in answer to one LOOK
+RECORDS_HEAD = const(9)  # bytes of RECORDS before the records
 
 HELLO = const(0x48)
 EPOCHS = const(0x45)

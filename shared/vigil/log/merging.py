@@ -1,7 +1,7 @@
 """Small files of the log become one large one, a flash block at a time.
 
 It happens after some hundred records, so a device forgets this in between. Why a cut anywhere in
-it costs nothing is told in `journal`.
+it costs nothing: see `journal`.
 """
 
 from vigil.log.journal import MERGED, TMP, JournalError, name_of

@@ -1,7 +1,7 @@
 """Opening a log: who wrote it, and the longest run of records that can be believed.
 
-Needed at start and after an interrupted write only, so a device forgets it in between. What a
-journal's files are is told in `journal`.
+Needed at start and after an interrupted write only, so a device forgets it in between. For
+what the files are, see `journal`.
 """
 
 import struct

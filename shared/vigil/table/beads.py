@@ -1,6 +1,7 @@
 """Paying Honor in tokens: small clear ones count 1, large red ones count 5."""
 
 from vigil.boxes import BEADS, chosen
+from vigil.text import t
 
 
 def box(sets):
@@ -14,3 +15,11 @@ def pay(amount, ones, fives):
     large = min(amount // 5, fives)
     small = min(amount - 5 * large, ones)
     return large, small, amount - 5 * large - small
+
+
+def told(large, small, missing):
+    """What `pay` has found, as a sentence."""
+    text = t("%d large red and %d small clear beads.") % (large, small)
+    if missing:
+        text += " " + t("The box cannot pay the other %d.") % missing
+    return text

@@ -42,7 +42,7 @@ def leave(game, code, place, way):
 
 
 def _defeated(game, card):
-    """What a monster gives who defeats it: Honor, and the slot of its trophy or 0."""
+    """What a monster gives to whoever defeats it: Honor, and the slot of its trophy or 0."""
     if game.catalog.kind(card) != MONSTER:
         raise Refusal("%s is not a monster: it is taken.", game.catalog.name(card))
     trophies, seat, slot = game.catalog.trophies(), game.raw[s.ACTIVE], 0

@@ -5,6 +5,7 @@ interpreter, years later. What may happen is for the rules to decide.
 """
 
 from vigil.boxes import SOLITAIRE
+from vigil.catalog import BANISHES_EVENT
 from vigil.codes import NO_LAST_MOVE, SECONDS_MOST
 from vigil.pack import unpack
 from vigil.table import codes as c
@@ -66,7 +67,7 @@ def _ack(game, say, does, places, taken=0):
     if place:
         game.raw[game.row_at(place) + 1] &= ~s.FATE_WAITS
     game.raw[at : at + s.PLACES] = game.raw[at + 1 : at + s.PLACES] + b"\0"
-    if does == 1:
+    if does == BANISHES_EVENT:
         game.raw[s.EVENT] = 0
     game.raw[s.PILES] -= taken  # Mystics
     if game.row_length():

@@ -265,6 +265,10 @@ def test_a_fanatic_saves_a_construct_on_anothers_turn():
         ("saved", "Bo saves Muramasa with the Fanatic."),
     )
     play = against("Corrosive Widow", 4, event="Hedron Rising")
+    play.lay(2, constructs=["Muramasa", "Shadow Star"], trophies=["Fanatic"])
+    play.do("defeat Corrosive Widow", "destroy Muramasa")
+    assert play.told == [("chose", "Bo chooses Muramasa.")]  # it is not lost yet
+    play = against("Corrosive Widow", 4, event="Hedron Rising")
     play.lay(2, constructs=["Muramasa"], trophies=["Fanatic"])
     play.do("defeat Corrosive Widow", "save nothing")
     assert (play.seat(2)["constructs"], play.seat(2)["fanatic"]) == ([], True)

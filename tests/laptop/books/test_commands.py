@@ -19,7 +19,7 @@ from vigil_host.books.archive import Archive
 from vigil_host.books.export import as_csv, of_entries
 from vigil_host.books.store import Store
 from vigil_host.books.summary import entries
-from vigil_host.language import wished
+from vigil_host.language import environment_language
 
 ROOT_COMMANDS = ("log", "stats", "replay", "export")
 
@@ -50,7 +50,7 @@ def test_the_language_is_that_of_the_environment(monkeypatch, environment, langu
         monkeypatch.delenv(name, raising=False)
     for name, value in environment.items():
         monkeypatch.setenv(name, value)
-    assert wished() == language
+    assert environment_language() == language
 
 
 def test_a_game_is_told_in_portuguese_and_stays_english_for_programs(data, monkeypatch):

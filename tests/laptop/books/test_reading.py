@@ -54,9 +54,9 @@ def told_again(store):
     """Every game as one replay of the whole log makes it."""
     registry, games = Games(load_catalog()), []
     for device in store.devices():
-        for line in store.lines(device.id):
+        for line in store.logs(device.id):
             replay = Replay(registry)
-            for record in store.line(device.id, line):
+            for record in store.records(device.id, line):
                 replay.take(record)
             for play in replay.plays:
                 if not play.undone:
@@ -201,7 +201,7 @@ def test_an_edition_is_cards_rules_and_words(tmp_path, monkeypatch):
 
 def test_a_gap_that_is_filled_later_is_read(party):
     party.play(WON + "reveal" + WON + "reveal")
-    records = list(party.store.line(party.device, party.keeper.journal.epochs[-1][0]))
+    records = list(party.store.records(party.device, party.keeper.journal.epochs[-1][0]))
     with Store(party.store.path.with_name("other.db")) as store:
         store.meet(party.device, party.keeper.journal.epochs)
         told = [(record.epoch, record.sequence, record.event) for record in records]
@@ -266,7 +266,7 @@ def test_a_log_with_a_new_life_keeps_what_was_read_of_the_old_one(party, taken):
     epoch = party.keeper.journal.epochs[-1][0]
     cut = third.first + 3
     party.store.meet(party.device, [(epoch, 1), (99, cut)])
-    records = list(party.store.line(party.device, epoch, cut, cut + 1))
+    records = list(party.store.records(party.device, epoch, cut, cut + 1))
     assert len(records) == 2
     party.store.append(party.device, [(99, each.sequence, each.event) for each in records])
     taken.clear()
@@ -368,7 +368,7 @@ def test_a_session_replays_the_last_game_and_goes_back_when_an_undo_does(party, 
     for line in ("honor +3", "undo 5", "redo 2", "undo 2", "note on"):
         head = party.keeper.journal.head
         party.play(line)
-        for record in party.store.line(party.device, epoch, head + 1):
+        for record in party.store.records(party.device, epoch, head + 1):
             replay.take(record)
         assert replay.digest == party.keeper.game.digest(), line
     assert replay.now

@@ -7,8 +7,9 @@ import threading
 import pytest
 
 from vigil_host.books import database
-from vigil_host.books.store import Store
+from vigil_host.books.store import Device, Store
 from vigil_host.errors import UserError
+from vigil_host.language import speaking
 from vigil_host.places import data_folder
 
 DEVICE = "0102030405060708"
@@ -27,7 +28,9 @@ def store(path):
 
 
 def events(store, epoch):
-    return [(record.epoch, record.sequence, record.event) for record in store.line(DEVICE, epoch)]
+    return [
+        (record.epoch, record.sequence, record.event) for record in store.records(DEVICE, epoch)
+    ]
 
 
 def fill(store, epoch, first, last, text=b"event"):
@@ -61,22 +64,22 @@ def test_a_log_that_lost_its_end_goes_on_beside_what_was_lost(store):
     assert events(store, 8) == [(7, n, b"event") for n in range(1, 50)] + [
         (8, n, b"again") for n in range(50, 56)
     ]
-    assert store.lines(DEVICE) == [8, 7]  # 7 holds what the device has lost
+    assert store.logs(DEVICE) == [8, 7]  # 7 holds what the device has lost
 
 
 def test_a_log_that_lost_nothing_that_was_here_is_one_line(store):
     fill(store, 7, 1, 49)
     store.meet(DEVICE, [(7, 1), (8, 50)])
-    assert store.lines(DEVICE) == [7]  # 8 has no record yet
+    assert store.logs(DEVICE) == [7]  # 8 has no record yet
     fill(store, 8, 50, 51)
-    assert store.lines(DEVICE) == [8]
+    assert store.logs(DEVICE) == [8]
 
 
 def test_a_record_that_was_lost_after_a_restore_is_in_a_line(store):
     fill(store, 7, 1, 32)
     store.meet(DEVICE, [(7, 1), (8, 33), (9, 32)])  # 8 began when the log was given back
     fill(store, 9, 32, 33, b"again")
-    assert store.lines(DEVICE) == [9, 7]
+    assert store.logs(DEVICE) == [9, 7]
 
 
 def test_a_log_that_was_cut_back_past_an_earlier_cut_holds_nothing_twice(store):
@@ -87,7 +90,7 @@ def test_a_log_that_was_cut_back_past_an_earlier_cut_holds_nothing_twice(store):
     assert store.head(DEVICE, 9) == 30
     fill(store, 9, 31, 33, b"anew")
     assert [sequence for _, sequence, _ in events(store, 9)] == list(range(1, 34))
-    assert store.lines(DEVICE) == [9, 8]
+    assert store.logs(DEVICE) == [9, 8]
 
 
 def test_a_log_that_is_its_own_past_does_not_hang(store):
@@ -178,7 +181,7 @@ def test_a_damaged_database(path):
     path.write_bytes(data)
     store = Store(path)
     with pytest.raises(UserError, match="is damaged: move it away and sync again"):
-        list(store.line(DEVICE, 7))
+        list(store.records(DEVICE, 7))
     store.close()
 
 
@@ -266,3 +269,10 @@ def test_a_folder_whose_name_is_a_file(tmp_path):
     (tmp_path / "file").touch()
     with pytest.raises(UserError, match="cannot be made"):
         Store(tmp_path / "file" / "vigil.db")
+
+
+def test_a_device_without_a_name_is_called_so_in_the_reader_s_language():
+    one = Device("612070abcdef", "", "pico_epaper", "", 0, 0)
+    with speaking("pt"):
+        assert one.called == "aparelho 612070"
+    assert one.called == "device 612070"

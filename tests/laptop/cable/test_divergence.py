@@ -3,7 +3,7 @@
 import pytest
 
 from tests.laptop.lib import branch_walk
-from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, game
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil_host.books import branches
@@ -13,13 +13,6 @@ from vigil_host.errors import UserError
 
 _WALKS = 120  # `make bench` walks further
 _PARTS = 4
-
-
-@pytest.fixture
-def laptop(tmp_path):
-    laptop = Laptop(tmp_path / "vigil.db")
-    yield laptop
-    laptop.store.close()
 
 
 @pytest.fixture
@@ -40,8 +33,8 @@ def lines(device, laptop):
     """The payloads of every line that is kept of a device."""
     name = device.journal.device.hex()
     return [
-        [record.event for record in laptop.store.line(name, line)]
-        for line in laptop.store.lines(name)
+        [record.event for record in laptop.store.records(name, line)]
+        for line in laptop.store.logs(name)
     ]
 
 
@@ -199,7 +192,7 @@ def test_they_hide_no_record_of_the_next(store):
 def test_what_is_given_back_without_them_is_not_kept_twice(store):
     keep(store, [(1, 1), (2, 1)], range(1, 4))
     given = branches.Branch(store, "pico", [(2, 1), (3, 4)], 3)
-    assert (given.line, given.known) == (2, 3)
+    assert (given.log, given.known) == (2, 3)
 
 
 def test_a_device_that_is_another_each_time_is_not_kept_for_ever(device, laptop, monkeypatch):

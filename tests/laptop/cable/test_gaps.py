@@ -8,20 +8,13 @@ from struct import pack
 import pytest
 
 from tests.laptop.lib import flips
-from tests.laptop.lib.memory_cable import Cable, Device, Laptop, game
+from tests.laptop.lib.memory_cable import Cable, Device, game
 from tests.power.memory import Memory
 from vigil.codes import START
 from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.log.journal import name_of
 from vigil_host.cable.news import Level, Noted
-
-
-@pytest.fixture
-def laptop(tmp_path):
-    laptop = Laptop(tmp_path / "vigil.db")
-    yield laptop
-    laptop.store.close()
 
 
 def spoilt(device, number, bit=12):

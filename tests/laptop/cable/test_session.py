@@ -125,7 +125,7 @@ def on_flash(flash):
 
 
 def kept(store, journal):
-    line = store.line(journal.device.hex(), journal.epochs[-1][0])
+    line = store.records(journal.device.hex(), journal.epochs[-1][0])
     return [(record.epoch, record.sequence, record.event) for record in line]
 
 

@@ -4,7 +4,6 @@ from struct import pack
 
 import pytest
 
-from tests.laptop.lib.memory_cable import Laptop
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.link.records import join
@@ -20,13 +19,6 @@ from vigil_host.errors import UserError
 
 EPOCH = 7
 DEVICE = b"12345678"
-
-
-@pytest.fixture
-def laptop(tmp_path):
-    laptop = Laptop(tmp_path / "vigil.db")
-    yield laptop
-    laptop.store.close()
 
 
 def hello(head=0, oldest=1, epochs=((EPOCH, 1),)):

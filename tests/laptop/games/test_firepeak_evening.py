@@ -36,7 +36,7 @@ class Typist:
 
     def types(self, prompt: str) -> str:
         """What is typed at a prompt, or as an answer to a question."""
-        if len(self.typed) > LINES_MOST or prompt == "over> ":
+        if len(self.typed) > LINES_MOST or prompt == t("over> "):
             raise EOFError
         self.typed.append(self._text(prompt))
         return self.typed[-1]

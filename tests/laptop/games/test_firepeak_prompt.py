@@ -342,6 +342,12 @@ def typed_at(command, lines):
     return run.stdout
 
 
+@pytest.mark.usefixtures("sit_down")
+def test_a_game_again_in_a_pipe_has_lines_that_can_be_read():
+    typed_at("play firepeak", ["Ana", "", "q"])
+    assert max(map(len, told("replay", "1").splitlines())) <= 80
+
+
 def test_moves_tell_nobody_what_lies_in_a_dungeon(sit_down):
     shown = sit_down(*THREE, "p d h3", "m", "l", "", "")
     assert "r w" in shown[6]
@@ -356,9 +362,26 @@ def test_a_name_that_no_panel_can_show_is_asked_for_again_at_once(sit_down):
 
 
 def test_who_begins_is_one_of_the_table(sit_down):
-    shown = sit_down("Ana,Bo", "n h", "z", "Ana,Bo", "n h", "b", "")
+    shown = sit_down("Ana,Bo", "n h", "z", "b", "")
     assert "Nobody is called z here: write one of a b." in shown[3]
-    assert "▶b Bo" in shown[7]
+    assert "▶b Bo" in shown[5]
+
+
+def test_every_first_question_tells_more_and_refuses_what_will_not_do(sit_down):
+    shown = sit_down("?", "Ana,Ana", "Ana,,Bo", "Ana,Bo", "?", "z", "", "?", "", "?", "q")
+    assert shown[1].count("Several share this screen: Ana,Bo,Cy") == 1
+    assert "Two are called Ana" in shown[2]
+    assert "A name is missing between the commas." in shown[3]
+    assert "The clan of each player's wizard, as n g t." in shown[5]
+    assert shown[6].endswith("Wizards in that order (do h t da n g; Enter: by lot): ")
+    assert "The letter of whoever has the first turn." in shown[8]
+    assert "c: what the rulebook says each clan can do." in shown[10]
+
+
+def test_a_prompt_without_a_game_speaks_portuguese(sit_down):
+    with speaking("pt"):
+        shown = sit_down(*THREE, "u")
+    assert shown[5].endswith("novo> ")
 
 
 def test_an_undo_of_the_beginning_leaves_no_game_and_a_redo_brings_it_back(sit_down):

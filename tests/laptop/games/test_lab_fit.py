@@ -10,7 +10,7 @@ from vigil.full import weights
 from vigil.full.book import CULTIST, MYSTIC, Book
 from vigil.full.evaluate import Evaluation
 from vigil_host.games.full import lab_tune
-from vigil_host.games.full.lab_fit import Trial, Trials, fitted, written
+from vigil_host.games.full.lab_fit import Trial, Trials, enter, fitted, written
 from vigil_host.games.full.lab_squares import Squares
 from vigil_host.games.full.lab_tune import Numbers, Tried
 from vigil_host.make.cards import load_catalog
@@ -39,7 +39,9 @@ def test_what_a_card_brings_beyond_its_claim_is_found():
         taken = lots.choice(list(brings))
         gain = round(brings[taken] + lots.gauss(0, 4))
         trials.append(Trial(gain, (1.0,), 32, tuple(brings), (0, 3, 1), taken))
-    now, later = fitted(trials, book)
+    squares = Squares(2 * len(book.price))
+    enter(squares, trials, book)
+    now, later = fitted(squares)
     bonus = (_signed(now[MYSTIC]) + _signed(later[MYSTIC]) / 16) / 16
     assert bonus == pytest.approx(2 * 6 / 7, abs=0.2)
     bonus = (_signed(now[CULTIST]) + _signed(later[CULTIST]) / 16) / 16
@@ -52,12 +54,12 @@ def _signed(byte):
 
 
 def test_trials_are_the_same_in_whatever_parts_they_are_played():
-    match = Trials(GODSLAYER, 5, 3, NOTHING, NOTHING)
-    whole = match.part(0, 5)
-    assert whole == match.part(0, 3) + match.part(3, 9)
+    match = Trials(GODSLAYER, 15, 3, NOTHING, NOTHING)
+    whole = match.part(0, 15)
+    assert whole == match.part(0, 8) + match.part(8, 9)
     assert len(whole) > 20
     assert all(trial.taken in trial.cards for trial in whole)
-    assert whole != Trials(GODSLAYER, 5, 4, NOTHING, NOTHING).part(0, 5)
+    assert whole != Trials(GODSLAYER, 15, 4, NOTHING, NOTHING).part(0, 15)
 
 
 def test_what_is_written_is_what_sage_reads():
@@ -98,4 +100,4 @@ def test_the_search_believes_no_luck(monkeypatch):
         return (numbers.runes - 64) / (1000 if seed < 6000 else -900)
 
     monkeypatch.setattr(lab_tune, "worth", worth)
-    assert list(lab_tune.search(CARDS, 1)) == [Numbers()] * 4
+    assert list(lab_tune.search(CARDS, 1)) == [Numbers()] * 2

@@ -11,6 +11,7 @@ import pytest
 from rich.console import Console
 
 from tests.laptop.lib.typist import screens_at, type_at
+from tests.micropython import ROOT
 from vigil.codes import START
 from vigil.full.facts import DECISIONS
 from vigil.log.files import Files
@@ -366,7 +367,7 @@ def test_another_kind_of_game_in_the_folder_stays(sit_down, tmp_path):
     keeper = open_keeper(Files(str(tmp_path / "log")))
     Script(keeper).answer("new table names=Ana,Bo")
     first = sit_down("q")[0]
-    assert "In this folder another kind of game is kept." in first
+    assert "Another game is kept here: a new one takes its place." in first
     assert open_keeper(Files(str(tmp_path / "log"))).game.NAME == "table"
 
 
@@ -397,10 +398,21 @@ def test_cards_the_log_and_help_can_be_asked_for(sit_down):
     )
     text = "".join(screens)
     assert text.count("The Cultist can be defeated with it.") == 2
+    assert text.count("    Defeat a monster of 4 Power or less for free.") == 2
     assert "Which one: Arha Initiate, Arha Templar" in text
     assert "Say which card" in text
     assert "There is no card Nobody." in text
     assert "let the greedy bot decide" in text
+
+
+def test_what_the_documents_show_can_be_typed(sit_down):
+    told = (ROOT / "host/docs/full.md").read_text("utf-8").partition("## In a terminal")[2]
+    words = re.findall(r"`([a-z ]+)`", told.partition("## On the device")[0])
+    assert set(words) == {"p", "m", "card wolf", "log", "hint", "sage", "odds", "undo", "q"}
+    screens = sit_down("Ana", "", "p", "undo", "redo", "card wolf")
+    assert "hand 1 " in screens[4]
+    assert "hand 0 " in screens[5]
+    assert "+1 Rune. Draw 1 card." in screens[6]
 
 
 def test_in_portuguese_the_faction_stands_behind_the_kind():
@@ -411,3 +423,14 @@ def test_in_portuguese_the_faction_stands_behind_the_kind():
             Console(file=out, width=120).print(describe(catalog, catalog.find(name), 120))
     for words in ("Herói Iluminado", "Construto Mechana", "Herói do Vazio", "Monstro"):
         assert words in out.getvalue()
+
+
+def test_tokens_and_the_boxes_are_counted_in_portuguese_too(tmp_path, monkeypatch):
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    out = io.StringIO()
+    asked = prompt.Prompt(open_keeper(Files(str(tmp_path / "log"))), Console(file=out, width=80))
+    with speaking("pt"):
+        shown = screens_at(asked, out, ("", "Ana,Bo", "beads 37", "beads 400", "box"))
+    assert shown[3].startswith("7 vermelhos (5) e 2 transparentes (1).")
+    assert "A caixa não" in shown[4]
+    assert "Baralho Central 100: 200 cartas." in shown[5]

@@ -150,10 +150,8 @@ def test_the_versions_are_those_of_the_code():
     assert rows["firmware"].startswith(f"that and a hash, `{version('vigil')}-")
     assert rows["log"] == str(_number("shared/vigil/log/recovery.py", "_VERSION"))
     assert rows["link"] == str(_number("shared/vigil/link/messages.py", "PROTOCOL"))
-    assert rows["card table"].startswith(
-        f"layout {_number('shared/vigil/catalog.py', '_VERSION')},"
-    )
-    assert rows["sentences"] == str(_number("shared/vigil/translation.py", "_VERSION"))
+    assert rows["card table"].startswith(f"layout {_number('shared/vigil/catalog.py', 'FORMAT')},")
+    assert rows["sentences"] == str(_number("shared/vigil/translation.py", "FORMAT"))
     assert rows["database"] == str(len(MIGRATIONS))
     rules = {name: import_module(f"vigil.{name}").VERSION for name in games.NAMES}
     assert rows["rules of a game"] == ", ".join(f"{name} {rules[name]}" for name in games.NAMES)

@@ -1,4 +1,4 @@
-"""Every command speaks the language of who asks, in its help too; what programs read does not."""
+"""Every command speaks its reader's language, in its help too; what programs read does not."""
 
 import json
 
@@ -70,6 +70,10 @@ def test_stats_and_doctor_speak_it_and_their_json_does_not(portuguese):
         ("lab random greedy --games 2", "2 partidas · O Jogo de Deckbuilding · padrão · "),
         ("lab", "Erro: Falta o argumento 'bot'."),
         ("stats --foo", "Erro: Não existe a opção: --foo"),
+        ("deploy --dryrun", "Erro: Não existe a opção: --dryrun (Opções parecidas: --dry-run)"),
+        ("run --slow=3", "Erro: A opção '--slow' não leva valor."),
+        ("run --board", "Erro: A opção '--board' precisa de um argumento."),
+        ("runn", "Erro: Não existe o comando 'runn'. Seria 'run'?"),
         ("lab random --games x", "Erro: Valor inválido para '--games': deve ser um número inteiro"),
         ("sync --once --json", "vigil: No device is plugged in and no twin runs. "),
         ("script nowhere", "vigil: nowhere cannot be read: "),

@@ -66,6 +66,8 @@ _CODES = (  # of languages, as ISO 639-1 has them, but "en"; and but what means 
     "tg ti tk tl tn ts tt tw ty ug uk ur uz ve vi vo wa wo xh yi yo za zh zu"
 )
 _NAMED = r"""["'`](?:name_|/|\.)?(%s)(?:[-_.][A-Za-z]+)?["'`]"""
+_LINES_MOST = {"shared": 400, "firmware": 400, "host": 400, "tests": 450}  # of a file
+_FUNCTION_MOST = 60
 _GUESS = re.compile(r"(?:has|get)attr\((?:\w+\.)*game\b.*")
 
 
@@ -175,8 +177,22 @@ def named_boards(root):
                 yield f"{path.relative_to(root)}: {name}"
 
 
+def too_long(root):
+    """Files and functions that nobody reads in one go; a test may be a little longer."""
+    for part, most in _LINES_MOST.items():
+        for path in sorted((root / part).rglob("*.py")):
+            text, name = path.read_text("utf-8"), path.relative_to(root)
+            if text.count("\n") > most:
+                yield f"{name}: {text.count(chr(10))} lines"
+            for node in ast.walk(ast.parse(text)):
+                if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef):
+                    lines = (node.end_lineno or 0) - node.lineno + 1
+                    if lines > _FUNCTION_MOST:
+                        yield f"{name}: {node.name} has {lines} lines"
+
+
 _LAWS = [
-    *(wrong_arrows, in_the_corridor, guessed_games, tests_of_tests),
+    *(wrong_arrows, in_the_corridor, guessed_games, tests_of_tests, too_long),
     *(named_boards, named_boxes, named_languages),
 ]
 
@@ -285,6 +301,14 @@ def test_a_box_that_is_known_by_name_is_seen(tmp_path, name, source):
     plant(tmp_path, "shared/vigil/boxes.py", 'BOXES = ("souls",)')
     plant(tmp_path, "shared/b.py", '"""Not the fallen ones."""\nhas_fallenness = 1')
     assert len(list(named_boxes(tmp_path))) == 1
+
+
+def test_what_is_too_long_is_seen(tmp_path):
+    plant(tmp_path, "host/a.py", "x = 1\n" * 401)
+    plant(tmp_path, "tests/b.py", "x = 1\n" * 401)
+    plant(tmp_path, "shared/c.py", "def f():\n" + "    x = 1\n" * 60)
+    plant(tmp_path, "shared/d.py", "def f():\n" + "    x = 1\n" * 59)
+    assert list(too_long(tmp_path)) == ["shared/c.py: f has 61 lines", "host/a.py: 401 lines"]
 
 
 def test_a_guess_at_a_game_is_seen(tmp_path):

@@ -41,11 +41,11 @@ _TYPED = "undo house=yes"  # what one types is English
 _ENGLISH = {  # of the laptop's files those that stay English, and why
     "games/full/effect": "the notation of effects, and what is wrong with it",
     "games/full/phrases.py": "the notation of effects",
-    "games/full/lab_fit.py": "`make weights`, for who works on the bots",
+    "games/full/lab_fit.py": "`make weights`, for those who work on the bots",
     "games/script.py": "answers to a program",
     "make/install.py": "`make`, before anything is installed",
-    "silicon/chip_process.py": "what ended a process, for who works on the emulator",
-    "sim/chip.py": "what a driver did wrong, for who works on it",
+    "silicon/chip_process.py": "what ended a process, for those who work on the emulator",
+    "sim/chip.py": "what a driver did wrong, for those who work on it",
     "sim/ssd1680.py": "the same",
     "sim/uc8151.py": "the same",
     "sim/tour": "titles of the gallery's pictures",
@@ -92,11 +92,20 @@ def test_no_sentence_of_the_laptop_is_said_past_the_translation():
             tree = ast.parse(path.read_text("utf-8"))
             whole = [
                 text
-                for text in sentences_in_code.texts(tree)
+                for text in (*sentences_in_code.texts(tree), *filled_in(tree))
                 if _LAPTOP_SENTENCE.fullmatch(text.strip())
             ]
             assert [text for text in whole if text not in known] == [], where
             assert list(printed(tree)) == [], where
+
+
+def filled_in(tree):
+    """What stands in f-strings, with a gap for whatever is put in."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.JoinedStr):
+            is_gap = (isinstance(part, ast.FormattedValue) for part in node.values)
+            parts = zip(node.values, is_gap, strict=True)
+            yield "".join("%s" if gap else ast.literal_eval(part) for part, gap in parts)
 
 
 def printed(tree):
@@ -129,6 +138,10 @@ def own(given):
 )
 def test_words_that_are_printed_as_they_stand_are_found(source, found):
     assert len(list(printed(ast.parse(source)))) == found
+
+
+def test_a_sentence_in_an_f_string_is_seen():
+    assert list(filled_in(ast.parse('x = f" Do you mean {near}?"'))) == [" Do you mean %s?"]
 
 
 @pytest.mark.parametrize(

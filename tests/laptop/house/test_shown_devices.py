@@ -69,7 +69,7 @@ def test_vigil_run(words, tmp_path, data):
 
 @_shown("setup")
 def test_vigil_setup(words, tmp_path, data):
-    with plugged_twin(tmp_path / "flash"):
+    with plugged_twin(tmp_path / "flash", "pico_epaper"):
         if words == ["setup"]:  # it asks
             person = Screen([*PROGRAM, *words], 100, 30, {"VIGIL_DATA": str(data)})
             person.type("\n" * 12)
@@ -157,6 +157,8 @@ def test_vigil_emulate(words, tmp_path, data):
     """With MicroPython where it is, else with an image that does nothing."""
     toolbox.prepare()  # with all that npm finds in the environment here
     uf2 = image.find() or _loop(tmp_path)
+    if "--uf2" in words:
+        Path(words[-1]).symlink_to(uf2)
     chip = Screen([*PROGRAM, *words], 150, 40, {"VIGIL_DATA": str(data), "UF2": str(uf2)})
     chip.wait_for("q leave")
     assert chip.leave() == 0

@@ -1,4 +1,4 @@
-"""A device, or a folder that somebody gave away, cannot steer the terminal of who looks at it."""
+"""A device, or a folder that somebody gave away, cannot steer the terminal of its reader."""
 
 import json
 import os

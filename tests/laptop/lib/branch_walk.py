@@ -66,9 +66,9 @@ class Book:
         """The database holds each log from its beginning to its end, and no other."""
         store = self.laptop.store
         kept = [
-            tuple((device_epoch(each.epoch), each.event) for each in store.line(device.id, line))
+            tuple((device_epoch(each.epoch), each.event) for each in store.records(device.id, line))
             for device in store.devices()
-            for line in store.lines(device.id)
+            for line in store.logs(device.id)
         ]
         assert sorted(kept) == sorted(self.acked), "what is kept is not what was acknowledged"
         assert not store.damaged()

@@ -1,16 +1,20 @@
-"""The commands that documents show: in blocks of what to type, and between words."""
+"""The commands that documents show: in blocks of what to type, between words, in every help."""
 
 import re
 import shlex
 
-from tests.micropython import ROOT
+from typer.main import get_command
 
+from tests.micropython import ROOT
+from vigil_host.cli import app
+
+_ROOMS = ("hardware", "host/docs", "shared", "firmware")
 DOCUMENTS = [
     ROOT / "README.md",
-    ROOT / "hardware" / "README.md",
-    *sorted((ROOT / "host" / "docs").rglob("*.md")),
+    *(path for room in _ROOMS for path in sorted((ROOT / room).rglob("*.md"))),
 ]
 _PROGRAMS = ("vigil", "make", "git", "cd", "pipx", "sudo", "circup")
+_EXAMPLE = r"^(?:Examples?: )?(vigil .*?)(?:  \(.*\))?$"
 _VARIABLE = re.compile(r"[A-Z0-9_]+=\S+")
 
 
@@ -31,10 +35,19 @@ def between_words(text: str) -> list[list[str]]:
     return [words for words in commands if len(words) > 1 or words == ["make"]]
 
 
+def in_help() -> list[list[str]]:
+    """The examples of every command, which a page of the site shows."""
+    program = get_command(app)
+    every = (program, *program.commands.values())  # pyright: ignore[reportAttributeAccessIssue]
+    found = (re.findall(_EXAMPLE, command.epilog or "", re.MULTILINE) for command in every)
+    return [_words(line) for lines in found for line in lines]
+
+
 def everywhere() -> list[list[str]]:
     """All of them, each once; those of blocks first, in their order."""
     texts = [path.read_text("utf-8") for path in DOCUMENTS]
     found = [words for read in (in_blocks, between_words) for text in texts for words in read(text)]
+    found += in_help()
     return [list(words) for words in dict.fromkeys(map(tuple, found)) if "…" not in words[1:2]]
 
 

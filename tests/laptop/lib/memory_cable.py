@@ -133,9 +133,9 @@ class Laptop:
         """(epoch, number, payload) of all that the store has of a device's present log."""
         name, epochs = device.journal.device.hex(), device.journal.epochs
         branch = Branch(self.store, name, epochs, device.journal.head)
-        line = self.talk.line if self.talk.device else branch.line
+        line = self.talk.log if self.talk.device else branch.log
         head = self.talk.head if self.talk.device else branch.known
-        records = self.store.line(name, line, 0, head)
+        records = self.store.records(name, line, 0, head)
         return [(device_epoch(record.epoch), record.sequence, record.event) for record in records]
 
     @property
@@ -197,3 +197,24 @@ def records_told(laptop):
         if isinstance(event, Kept)
         for record in event.records
     )
+
+
+def lossy(dice, what):
+    """A cable that harms one byte in three hundred."""
+
+    def carry(data):
+        out = bytearray()
+        for byte in data:
+            if dice.random() > 1 / 300:
+                out.append(byte)
+            elif what == "flipped":
+                out.append(byte ^ 1 << dice.randrange(8))
+            elif what == "doubled":
+                out += bytes((byte, byte))
+            elif what == "reordered" and out:
+                out.insert(-1, byte)
+            elif what == "noise":
+                out += dice.randbytes(3)
+        return bytes(out)
+
+    return carry

@@ -1,4 +1,4 @@
-"""A copy of the program's tree, for who wants to change it and see what becomes of it."""
+"""A copy of the program's tree, for whoever wants to change it and see what becomes of it."""
 
 import os
 import shutil

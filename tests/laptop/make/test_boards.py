@@ -99,3 +99,15 @@ def test_a_pin_that_is_used_twice_stops_the_build(tmp_path):
         boards.pins("toy", tmp_path)
     taken = "pins.csv line 4: expected a free pin, and GP2 is taken by button A."
     assert str(refused.value) == taken
+
+
+def test_a_pin_that_a_board_file_tells_twice_stops_the_build(tmp_path):
+    file = tmp_path / "toy.py"
+    file.write_text(
+        'NAME = "toy"\nBUTTONS = (2, 3, 4, 5, 6)\nSTRIP, CLOCK = 22, 10\n_PIXELS = 22\n'
+    )
+    boards.check_files(tmp_path)
+    file.write_text(file.read_text().replace("10", "4"))
+    taken = "^toy.py line 3: expected a free pin, and GP4 is taken by BUTTONS.$"
+    with pytest.raises(boards.BoardError, match=taken):
+        boards.check_files(tmp_path)

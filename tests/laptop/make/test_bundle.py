@@ -49,6 +49,17 @@ def test_every_file_loads_from_the_bundle_alone(made):
     assert done.stdout == "b'VIGC' b'VIGF'\nbadger2040\n"
 
 
+def test_what_every_screen_needs_is_loaded_with_the_app(made):
+    """Else a sweep would drop it, and the page that is still shown would keep its first copy."""
+    code = "import sys, vigil_pico.app; print([n for n in sys.modules if n in ('%s', '%s')])"
+    done = micropython.run(
+        ["-c", code % ("vigil_pico.pages", "vigil_pico.screens")],
+        cwd=made.folder,
+        env={**os.environ, "MICROPYPATH": ".frozen:lib"},
+    )
+    assert sorted(ast.literal_eval(done.stdout)) == ["vigil_pico.pages", "vigil_pico.screens"]
+
+
 def test_the_list_for_mip_is_the_folder(made):
     package = json.loads((made.folder / "package.json").read_text())
     there = [path for path in made.folder.rglob("*") if path.is_file()]

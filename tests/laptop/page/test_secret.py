@@ -85,6 +85,6 @@ def test_a_hand_on_a_device_is_hidden_and_the_cover_is_not(data):
             run.see("panel", is_hidden)
             assert secret(run, "panel") == cover["value"]  # it has not left the device
             hand = base64.b64encode(kitchen._board.chip.image()).decode()
-            kitchen._wish(lambda: end_the_turn(kitchen._app.app))
+            kitchen._later(lambda: end_the_turn(kitchen._app.app))
             assert run.see("panel", is_shown) != cover
             assert hand not in shown(run, "panel")

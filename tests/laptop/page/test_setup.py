@@ -58,9 +58,12 @@ def test_names_are_given_to_the_twin_of_a_running_page(data):
         run.see("devices", lambda told: told["value"] and told["value"][0]["live"])
         done = vigil(data, "setup", "--roster", "Ana,Zé", "--name", "Kitchen", "--rotation", 180)
         assert (done.returncode, done.stderr) == (0, "")
-        assert "  roster      Ana, Zé\n  rotation    180\nKitchen is set up.\n" in done.stdout
+        told = f"  {'Roster':<18}Ana, Zé\n  {'Rotation':<18}180\nKitchen is set up.\n"
+        assert told in done.stdout
+        done = vigil(data, "setup", "--night", VIGIL_LANGUAGE="pt")
+        assert done.stdout == f"  {'Modo noturno':<18}sim\nKitchen: tudo pronto.\n"
         told = {"name": "Kitchen", "roster": ["Ana", "Zé"], "rotation": 180}
-        assert _settings(data) == {"language": "en", **told}
+        assert _settings(data) == {"language": "en", "night": True, **told}
         run.see("devices", lambda told: told["value"][0]["name"] == "Kitchen")
         run.see("settings", lambda told: told["value"]["rotation"] == 180)
         assert run.end() == (0, "")

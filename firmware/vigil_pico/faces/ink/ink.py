@@ -1,4 +1,4 @@
-"""The e-ink face: when the panel is asked to show a page. How it looks is told in `frame`.
+"""The e-ink face: when the panel is asked to show a page. How it looks: see `frame`.
 
 A page is drawn when it differs from what the panel has and the panel is at rest, so presses that
 come while it works are shown together. Nothing here waits. While the panel is busy with a picture

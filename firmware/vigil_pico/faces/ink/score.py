@@ -48,7 +48,7 @@ def honor(sheet, page, x, y, wide):
 
 
 def head(sheet, page, x, y, wide):
-    """Who is on, or what is pending: old, change and new."""
+    """Whose turn it is, or what is pending: old, change and new."""
     if not page.change:
         sheet.text(x, y + 6, sheet.fit(page.name, wide, SEAT), SEAT)
         return

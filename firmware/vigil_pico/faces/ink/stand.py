@@ -1,4 +1,4 @@
-"""The score standing: the panel turned a quarter, for who sits at its narrow side.
+"""The score standing: the panel turned a quarter, for whoever sits at its narrow side.
 
 The words for A B C stay along their edge, sideways to the reader; ▲ ▼ are above or below the page.
 """

@@ -42,7 +42,7 @@ def _to(app, pairs, source, code):
     if (source, c.GUARD) in pairs:
         guard = t("guard"), lambda: act(seat, c.GUARD)
     title = t("%s: where?") % spelled(source) if code == c.MOVE else t("With whom?")
-    return ChoosePlace(app, title, ends, act, None, guard)
+    return ChoosePlace(app, title, ends, act, second=guard)
 
 
 def imprison(app):
@@ -55,4 +55,4 @@ def imprison(app):
 
     guard = (t("guard"), lambda: act(seat, c.GUARD)) if c.GUARD in found else None
     spots = [(seat, at) for at in found if at != c.GUARD]
-    app.open(ChoosePlace(app, t("Imprison whom?"), spots, act, None, guard))
+    app.open(ChoosePlace(app, t("Imprison whom?"), spots, act, second=guard))

@@ -77,7 +77,7 @@ class Bot(BotTurn):
             app.home()
             return
         text = "\n".join(self._news[-_NEWS_MOST:])
-        app.open(MustRead(app, t("Meanwhile"), text, t("go on"), app.home, False))
+        app.open(MustRead(app, t("Meanwhile"), text, t("go on"), app.home, may_leave=False))
 
     def _draw(self, leader):
         """Somebody draws a card for it and tells which it is."""

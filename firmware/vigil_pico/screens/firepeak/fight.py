@@ -110,7 +110,7 @@ class Targets(Picker):
 
 
 def mine(game, adds):
-    """(place, creature, what its die adds to) of who can fight, the strongest first."""
+    """(place, creature, what its die adds to) of all who can fight, the strongest first."""
     seat = game.raw[s.ACTIVE]
     pattern, found = Pattern(game, seat), []
     for place in controlled(game, seat):

@@ -27,7 +27,7 @@ def _prisoners(app, seat):
     fighters: list = [_washed(app, kind) for kind in kinds]
     if game.raw[game.seat(seat) + s.UNSEEN]:
         fighters.append((t("never shown"), None, list, lambda _dice: _name(app)))
-    return Fight(app, t("Brainwash whom?"), fighters, [game.label(seat)], True)
+    return Fight(app, t("Brainwash whom?"), fighters, [game.label(seat)], secret=True)
 
 
 def _washed(app, kind):
@@ -52,7 +52,7 @@ def _name(app):
 
     def told(kind):
         whose = [game.label(game.raw[s.ACTIVE])]
-        app.open(Fight(app, t("Brainwash whom?"), [_washed(app, kind)], whose, True))
+        app.open(Fight(app, t("Brainwash whom?"), [_washed(app, kind)], whose, secret=True))
 
     app.open(ChooseKind(app, t("Which creature is it?"), told, True))
 
@@ -95,7 +95,7 @@ def _rescuers(app, against):
 
 
 def choose_rescued(app):
-    """Who has won looks through the dungeon."""
+    """The winner looks through the dungeon."""
     return covered(app, app.keeper.game.raw[s.ACTIVE], lambda: _choice(app), True)
 
 

@@ -52,7 +52,9 @@ def place(app, creature, act, leader=0, ways=3, undo=False):
         dungeon = t("menu"), lambda: app.visit("options")
     title = t("%s: where?") % short(creature)
     why = reason(game, creature)
-    screen = ChoosePlace(app, title, spots, lambda _seat, to: act(to), why, guard, dungeon, undo)
+    screen = ChoosePlace(
+        app, title, spots, lambda _seat, to: act(to), why, second=guard, third=dungeon, undo=undo
+    )
     screen.secret = undo and not game.alone()
     if not undo:
         app.open(screen)

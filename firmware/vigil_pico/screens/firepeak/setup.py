@@ -39,7 +39,7 @@ class FirepeakSetUp(BotSeats, SetUp):
     bots = BOTS[:_BOTS_HERE]
 
     def __init__(self, app, again, ascension, names, bots, options):
-        """`ascension`: boxes and variant, kept for who goes back to them."""
+        """`ascension`: boxes and variant, kept for whoever goes back to them."""
         self._ascension = ascension
         self._options = options
         self._wizards = [0] * len(_SEATS) + [0]

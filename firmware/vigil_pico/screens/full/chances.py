@@ -1,4 +1,4 @@
-"""How likely everybody is to win, for who asks; it tells nothing of a hand."""
+"""How likely everybody is to win, for whoever asks; it tells nothing of a hand."""
 
 from vigil.text import t
 from vigil_pico.screens.full.pondering import Pondering, loading

@@ -82,10 +82,7 @@ def _beads(app):
         from vigil_pico.screens.notice import Reading
 
         ones, fives = beads.box(app.keeper.game.raw[s.SETS])
-        large, small, missing = beads.pay(amount, ones, fives)
-        text = t("%d large red and %d small clear beads.") % (large, small)
-        if missing:
-            text += " " + t("The box cannot pay the other %d.") % missing
+        text = beads.told(*beads.pay(amount, ones, fives))
         app.open(Reading(app, t("%d Honor") % amount, text, t("OK"), app.home))
 
     return Amount(app, t("Pay in beads"), show, 1)

@@ -22,6 +22,19 @@ def fight(game: Game, move: Move) -> dict[str, Any]:
         return {"odds": above(int(move.options["power"])), "dice": 1}
     if move.word not in ("capture", "rescue"):
         return {}
+    mine, adds, theirs = sums(game, move)
+    here, against = spot(move.options["from"], game), int(move.options["against"])
+    third = move.word == "capture" and _rolls_again(game, mine, here)
+    return {
+        "odds": duel(adds, theirs),
+        "sums": (adds, theirs),
+        "dice": 3 if third else 2,
+        "loss": _loss(game, here, mine, against),
+    }
+
+
+def sums(game: Game, move: Move) -> tuple[int, int, int]:
+    """Who fights, and what either side adds to its die, in a capture or a rescue."""
     seat, here = game.raw[s.ACTIVE], spot(move.options["from"], game)
     against = int(move.options["against"])
     if move.word == "rescue":
@@ -29,13 +42,7 @@ def fight(game: Game, move: Move) -> dict[str, Any]:
     else:
         there = spot(move.options["to"], game)
         mine, adds, _, _, theirs = capture_sums(game, seat, here, against, there)
-    third = move.word == "capture" and _rolls_again(game, mine, here)
-    return {
-        "odds": duel(adds, theirs),
-        "sums": (adds, theirs),
-        "dice": 3 if third else 2,
-        "loss": _loss(game, seat, here, mine, against),
-    }
+    return mine, adds, theirs
 
 
 def _rolls_again(game: Game, creature: int, here: int) -> bool:
@@ -44,12 +51,12 @@ def _rolls_again(game: Game, creature: int, here: int) -> bool:
     return spawn and game.setting(c.CLAN_POWERS) and in_pattern(game, here)
 
 
-def _loss(game: Game, seat: int, here: int, creature: int, against: int) -> str:
+def _loss(game: Game, here: int, creature: int, against: int) -> str:
     """Where the creature would go, and what its pattern would keep."""
     gone = t("If it loses, %s goes to the dungeon of %s.") % (named(creature), game.called(against))
     if here == c.GUARD:
         return gone
-    pattern = Pattern(game, seat)
+    pattern = Pattern(game, game.raw[s.ACTIVE])
     before = pattern.total()
     pattern.cells[here - c.FIRST_PLACE] = 0
     broken = any(pattern.faults())

@@ -7,10 +7,10 @@ them to Vigil. All else that is missing the rules name when they look at the mov
 from vigil.firepeak import Game
 from vigil.refusal import Refusal
 from vigil.text import t
-from vigil_host.games.firepeak import words
 from vigil_host.games.firepeak.judge import odds
 from vigil_host.games.firepeak.tokens import part, seat_called
 from vigil_host.games.firepeak.typed_move import Move
+from vigil_host.games.firepeak.words_actions import action
 from vigil_host.games.line import Line, Unreadable
 
 _DICE = {"capture": 2, "rescue": 2, "brainwash": 1}  # what is told beyond the rules refuse
@@ -84,7 +84,7 @@ class Missing:
         """The sentence with which the rules would refuse it as it is."""
         game = self._game
         try:
-            command = words.parse(Line(self.move.line()), game)
+            command = action(Line(self.move.line()), game)
             if isinstance(command, bytes):
                 game.decide(command)
         except Refusal as refusal:

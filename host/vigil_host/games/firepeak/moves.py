@@ -1,6 +1,6 @@
 """What may be done now, as numbered moves: the likeliest fights first.
 
-Nothing that chance decides is told in them; where it goes is asked afterwards.
+What chance decides is no part of them; where a creature goes is asked afterwards.
 """
 
 from collections.abc import Iterator
@@ -13,13 +13,12 @@ from vigil.firepeak.creatures import CLANS
 from vigil.firepeak.odds import above, duel
 from vigil.firepeak.pattern import Pattern, spelled
 from vigil.firepeak.repair import OUT, steps
-from vigil.firepeak.rules_fights import capture_sums, rescue_sums
 from vigil.firepeak.spells import replaced
 from vigil.refusal import Refusal
-from vigil_host.games.firepeak import words
-from vigil_host.games.firepeak.places import spot
+from vigil_host.games.firepeak.fights import sums
 from vigil_host.games.firepeak.tokens import clan_letters, letters
 from vigil_host.games.firepeak.typed_move import SHORT, Move
+from vigil_host.games.firepeak.words_actions import action
 from vigil_host.games.line import Line
 
 Offer = tuple[Move, int]  # and how likely it is to be won, in percent; -1 where no die decides
@@ -40,7 +39,7 @@ def moves(game: Game) -> list[Offer]:
 
 
 def allowed(game: Game, move: Move) -> bool:
-    command = words.parse(Line(move.line()), game)
+    command = action(Line(move.line()), game)
     return isinstance(command, bytes) and legal(game, command)
 
 
@@ -105,21 +104,15 @@ def _fights(game: Game, seat: int, mine: list[str]) -> Iterator[Offer]:
         for here in (*mine, "guard"):
             for there in (*_own(game, other), "guard"):
                 move = Move("capture", [], {"from": here, **against, "to": there})
-                yield move, _chance(game, seat, move)
+                yield move, _chance(game, move)
             move = Move("rescue", [], {"from": here, **against})
-            yield move, _chance(game, seat, move)
+            yield move, _chance(game, move)
 
 
-def _chance(game: Game, seat: int, move: Move) -> int:
+def _chance(game: Game, move: Move) -> int:
     """How likely a fight is to be won, in percent; 0 where there is none to be fought."""
-    options = move.options
-    here, against = spot(options["from"], game), int(options["against"])
     try:
-        if move.word == "rescue":
-            _, mine, _, theirs = rescue_sums(game, seat, here, against)
-        else:
-            there = spot(options["to"], game)
-            _, mine, _, _, theirs = capture_sums(game, seat, here, against, there)
+        _, mine, theirs = sums(game, move)
     except Refusal:
         return 0
     return round(100 * duel(mine, theirs)[0] / 36)

@@ -16,7 +16,7 @@ from vigil.firepeak import state as s
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games import offered
-from vigil_host.games.asking import LEAVE, typed
+from vigil_host.games.asking import ANOTHER, LEAVE, Asking, typed
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.curtain import Curtain
@@ -65,7 +65,7 @@ class Prompt:
         self._curtain = Curtain(keeper, self._script, console, self._cards, self._answer_to)
 
     def run(self, new: bool = False) -> str:
-        """One line after the other, until q, end of input or Ctrl-C; who asks for another game."""
+        """One line after the other, until q, end of input or Ctrl-C; the game that follows."""
         again = False
         try:
             self._open(new)
@@ -91,12 +91,8 @@ class Prompt:
         if self._cards.path:
             self._say(t("Cards of %s.") % self._cards.path)
         while True:
-            try:
-                more = self._cards.option(self._by_table)
-                line = ask_players(self._answer_to, self._by_table, more)
-            except Refusal as refusal:
-                self._say(str(refusal))
-                continue
+            more = self._cards.option(self._by_table)
+            line = ask_players(Asking(self._ask, self._say), self._by_table, more)
             answer = self._script.answer(line)
             if answer is None or answer["ok"]:
                 self._since = time.monotonic()
@@ -108,7 +104,7 @@ class Prompt:
         if self._keeper.journal.dropped:
             self._say(self._keeper.journal.dropped)
         if self._keeper.halted or (self._keeper.game and not self._game()):
-            self._say(self._keeper.halted or t("In this folder another kind of game is kept."))
+            self._say(self._keeper.halted or t(ANOTHER))
         if (new or not self._game()) and not self._set_up():
             raise EOFError
         self._script.follow()
@@ -218,7 +214,7 @@ class Prompt:
             self._curtain.uncover(game.raw[s.ACTIVE])
 
     def _eye(self) -> int:
-        """The only person, from whom nothing of his own is hidden; else everybody."""
+        """The only person, from whom nothing of their own is hidden; else everybody."""
         people = self._curtain.people()
         return people[0] if len(people) == 1 and not self._by_table else PUBLIC
 
@@ -266,8 +262,8 @@ class Prompt:
     def _prompt(self) -> str:
         game = self._game()
         if not game:
-            return "new> "
-        return "over> " if game.over() else f"{game.called(game.raw[s.ACTIVE])}> "
+            return t("new> ")
+        return t("over> ") if game.over() else f"{game.called(game.raw[s.ACTIVE])}> "
 
     def _answer_to(self, question: str) -> str:
         """What is said to a question; whoever leaves here has changed nothing."""

@@ -4,8 +4,8 @@ A move is a line for the door, its sentence, its word and its options (`from to 
 power`); a fight has `odds` of 36 or of 6, how many dice it takes and what a loss would mean.
 Besides: `asks`, what waits for an answer; `kinds`, the creatures that this eye has not seen and
 where each may lie; `faults` with their rules; `spells` in words; `bot`, what one in its seat wants.
-Who looks with everybody's eye is told nothing that comes of a dungeon, a spellbook or a creature
-that was drawn.
+Whoever looks with everybody's eye is told nothing that comes of a dungeon, a spellbook or a
+creature that was drawn.
 """
 
 from collections.abc import Iterator
@@ -24,8 +24,8 @@ from vigil.refusal import Refusal
 from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.fights import fight
 from vigil_host.games.firepeak.judge import fault_in_words
+from vigil_host.games.firepeak.move_sentence import sentence
 from vigil_host.games.firepeak.moves import SECRET, allowed, casts, moves
-from vigil_host.games.firepeak.sentences import sentence
 from vigil_host.games.firepeak.spell_words import known_spells
 from vigil_host.games.firepeak.typed_move import Move
 from vigil_host.games.firepeak.words import parse

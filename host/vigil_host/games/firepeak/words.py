@@ -4,30 +4,23 @@ from collections.abc import Iterator
 
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
-from vigil.firepeak import state as s
 from vigil.firepeak.bots import BOTS, bot_number
-from vigil.firepeak.checks import seat_of
-from vigil.firepeak.pattern import Pattern
-from vigil.firepeak.repair import OUT, steps
 from vigil.firepeak.setup import command
-from vigil.pack import pack
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.errors import UserError
 from vigil_host.games.bots import auto, numbered
 from vigil_host.games.firepeak import own_cards
-from vigil_host.games.firepeak.judge import check, mended_seat, odds, offered
+from vigil_host.games.firepeak.judge import check, odds, offered
+from vigil_host.games.firepeak.moves import moves
 from vigil_host.games.firepeak.places import (
     clan_named,
-    dice,
-    kind_given,
     numbers,
     pairs,
-    source,
-    target,
 )
-from vigil_host.games.firepeak.words_magic import cast, keep, research, spell, spell_command
-from vigil_host.games.line import NO_YES, Line, Unreadable, number
+from vigil_host.games.firepeak.words_actions import ACTIONS, action
+from vigil_host.games.firepeak.words_magic import spell_command
+from vigil_host.games.line import NO_YES, Line, Unreadable
 
 _FRESH = -1  # in place of a seed: cards and dice that nobody can foretell
 
@@ -92,10 +85,9 @@ def _cards(name: str) -> own_cards.Cards:
 
 def parse(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
     """The command a line asks for, several for `auto`, or None if its word is not one of ours."""
-    words = _WORDS.get(line.word)
-    if words and line.word not in _ANYBODY:
-        _in_turn(line.option_count("seat"), game)
-    return words(line, game) if words else None
+    if line.word == "auto":
+        return auto(line, game, BOTS[1:])
+    return _do(line, game) if line.word == "do" else action(line, game)
 
 
 def ask(line: Line, game: Game) -> dict | None:
@@ -128,13 +120,8 @@ def follow(game: Game) -> bytes | None:
     return game.bot_command()
 
 
-# Commands
-
-
 def _moves(game: Game) -> list[str]:
     """All that is legal now, as lines; the same that `do` counts."""
-    from vigil_host.games.firepeak.moves import moves  # which asks us what a line means
-
     return [move.line() for move, _ in moves(game)]
 
 
@@ -145,106 +132,4 @@ def _do(line: Line, game: Game) -> bytes | Iterator[bytes] | None:
     return parse(Line(known[wanted - 1]), game)
 
 
-def _in_turn(seat: int, game: Game) -> None:
-    """Actions are the active seat's; it may be named to be sure of it."""
-    if seat and seat_of(game, seat) != game.raw[s.ACTIVE]:
-        raise Refusal("It is not your turn: %s plays now.", game.called(game.raw[s.ACTIVE]))
-
-
-def _place(line: Line, game: Game) -> bytes:
-    seat, kind = line.option_count("seat"), kind_given(line)
-    whose, to = line.option_count("against"), target(line, game)
-    if to == c.OMITTED:
-        raise Unreadable(t("place needs at= and a place, guard=yes, dungeon=yes or discard=yes."))
-    return pack(c.PLACE, seat, to, kind, whose, source(line, game))
-
-
-def _recruit(line: Line, game: Game) -> bytes:
-    hidden = line.option_choice("hidden", NO_YES)
-    kind = c.HIDDEN if hidden else kind_given(line)
-    to = target(line, game)
-    return pack(c.RECRUIT, source(line, game), kind, c.DUNGEON if hidden else to)
-
-
-def _capture(line: Line, game: Game) -> bytes:
-    against = line.option_number("against", c.OMITTED)
-    return pack(c.CAPTURE, source(line, game), against, target(line, game), *dice(line))
-
-
-def _brainwash(line: Line, game: Game) -> bytes:
-    clan, power = line.option("clan"), line.option_number("power")
-    to = target(line, game)
-    return pack(c.BRAINWASH, clan_named(clan) if clan else 0, power, to, *dice(line))
-
-
-def _rescue(line: Line, game: Game) -> bytes:
-    against, kind = line.option_number("against", c.OMITTED), kind_given(line)
-    return pack(c.RESCUE, source(line, game), against, kind, target(line, game), *dice(line))
-
-
-def _move(line: Line, game: Game) -> bytes:
-    return pack(c.MOVE, source(line, game), target(line, game))
-
-
-def _swap(line: Line, game: Game) -> bytes:
-    return pack(c.SWAP, source(line, game), target(line, game))
-
-
-def _imprison(line: Line, game: Game) -> bytes:
-    return pack(c.IMPRISON, source(line, game))
-
-
-def _end(line: Line, _game: Game) -> bytes:
-    return pack(c.END, line.option_number("seconds"))
-
-
-def _repair(line: Line, game: Game) -> bytes:
-    """`best`, the number of an offered step, or from= and to=; without to= it is removed."""
-    seat = mended_seat(line, game)
-    here, to = source(line, game), target(line, game)
-    if here != c.OMITTED:
-        return pack(c.REPAIR, seat, here, c.DISCARD if to == c.OMITTED else to)
-    wanted = line.text("best, or the number of a step")
-    if wanted == "best":
-        return pack(c.REPAIR, seat)
-    allowed = steps(Pattern(game, seat))
-    at = number(wanted, "best, or a step")
-    if not 1 <= at <= len(allowed):
-        raise Refusal("There is no step %d: there are %d.", at, len(allowed))
-    here, up = allowed[at - 1]
-    there = c.DISCARD if up == OUT else up + c.FIRST_PLACE
-    return pack(c.REPAIR, seat, here + c.FIRST_PLACE, there)
-
-
-def _mistake(line: Line, _game: Game) -> bytes:
-    return pack(c.MISTAKE, line.option_count("seat"))
-
-
-def _decline(_line: Line, _game: Game) -> bytes:
-    return pack(c.DECLINE)
-
-
-_WORDS = {
-    "place": _place,
-    "recruit": _recruit,
-    "capture": _capture,
-    "brainwash": _brainwash,
-    "rescue": _rescue,
-    "move": _move,
-    "swap": _swap,
-    "imprison": _imprison,
-    "cast": cast,
-    "research": research,
-    "end": _end,
-    "repair": _repair,
-    "mistake": _mistake,
-    "spell": spell,
-    "keep": keep,
-    "decline": _decline,
-    "auto": lambda line, game: auto(line, game, BOTS[1:]),
-    "do": _do,
-}
-
-_ANYBODY = ("place", "repair", "mistake", "keep", "spell", "auto", "do")  # in anybody's turn
-
-VERBS = (*_WORDS, "check", "odds", "moves")
+VERBS = (*ACTIONS, "auto", "do", "check", "odds", "moves")

@@ -5,12 +5,13 @@ from typing import Any
 from vigil.catalog import CONSTRUCT, EFFECT, EVENT, FATE, HERO, MONSTER, RULING, TROPHY, Catalog
 from vigil.full.book import CULTIST, FANATIC, HEAVY, MYSTIC
 from vigil.text import t
+from vigil_host.games.full.phrases import FACTIONS
 from vigil_host.games.full.prose import prose
 from vigil_host.make.cards import load_catalog
 
 _KINDS = {HERO: "hero", CONSTRUCT: "construct", MONSTER: "monster", EVENT: "event"}
 _PILES = {MYSTIC: "mystic", HEAVY: "heavy", CULTIST: "cultist", FANATIC: "fanatic"}
-_FACTIONS = ("", "enlightened", "lifebound", "mechana", "void")
+_FACTIONS = ("", *FACTIONS)
 
 
 def cards() -> dict[str, dict[str, Any]]:

@@ -19,7 +19,7 @@ A **condition** (`if done:`, `if …:`) holds for the rest of its own part, and 
 gone through by each of them in turn order. `choose: a or b` lets the player choose. `may` asks;
 without it the step must be carried out if it can be. A **step** is `+2 runes`, `draw 1`, `banish 1
 from hand or discard`, and so on: `STEPS` in `effect_steps` is the whole list, a pattern and
-what it becomes. What is told in brackets explains and is not read.
+what it becomes. What stands in brackets explains and is not read.
 
 The column `fate` is one such program, with `each player …` for those whom it is about. `trophy` is
 the ability of a monster that stays before whoever defeated it; of an Event it is what the Fanatic's
@@ -101,12 +101,12 @@ class Words:
             inner = self.part(part[condition.end() :], head)
             return [ops.IF, *self._condition(condition[1] or "unite"), len(inner), *inner]
         if head[0] == ops.USE:
-            part = part.removeprefix("may ")  # nobody uses an ability who does not want to
+            part = part.removeprefix("may ")  # an ability is used by those who want to
         price = re.match(r"([^:+]*): ", part)
         if price and price[1] in PRICES:
             cost = PRICES[price[1]]
             inner = self.part(part[price.end() :], head)
-            if cost[0] == ops.IF:  # nobody begins to pay who cannot
+            if cost[0] == ops.IF:  # only those who can pay begin to
                 return [*cost[:3], len(inner) + 2, *cost[3:], *inner]
             return [*cost, *inner]
         return self.step(part, head)
@@ -194,7 +194,7 @@ def compile_card(words: Words, effect: str, honor: int, fate: str = "", trophy: 
 
 
 def _parts(words: str) -> list[str]:
-    """The parts of an effect without what is told in brackets."""
+    """The parts of an effect without what stands in brackets."""
     parts = re.sub(r" ?\([^)]*\)", "", words).split(";")
     return [part.strip() for part in parts if part.strip()]
 
@@ -207,7 +207,7 @@ def _section(head: list[int], program: list[int]) -> bytes:
 
 
 def _reward(sections: list, honor: int) -> None:
-    """A reward begins with Honor; how much is told by the column, so one number is corrected."""
+    """A reward begins with Honor; the column says how much, so one number is corrected."""
     program = sections[0][1] if sections else []
     if program[:1] != [ops.HONOR]:
         raise NotUnderstood("a reward that begins with Honor, such as 'reward: +2 honor'")

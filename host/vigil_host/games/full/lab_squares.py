@@ -5,7 +5,7 @@ class Squares:
     """Sums over rows of numbers and what each row came to."""
 
     def __init__(self, size: int):
-        self._size = size
+        self.size = size
         self._matrix = [[0.0] * size for _ in range(size)]
         self._right = [0.0] * size
 
@@ -19,7 +19,7 @@ class Squares:
 
     def solved(self, firm: list[float]) -> list[float]:
         """What each place is worth; `firm` draws each towards nothing."""
-        size = self._size
+        size = self.size
         lines = [[*line, right] for line, right in zip(self._matrix, self._right, strict=True)]
         for i in range(size):
             lines[i][i] += firm[i]

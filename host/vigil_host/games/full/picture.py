@@ -8,6 +8,7 @@ number beside a card is the move that is made with it.
 from collections.abc import Iterable
 
 from rich.console import Group, RenderableType
+from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
@@ -28,6 +29,7 @@ from vigil.text import t
 from vigil_host.books.labels import boxes, seat_name
 from vigil_host.games.boxes import mask
 from vigil_host.games.full.offers import Offers
+from vigil_host.games.full.prose import prose
 from vigil_host.make.cards import load_catalog
 
 SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
@@ -64,10 +66,13 @@ def spread(
 
 
 def describe(catalog: Catalog, card: int, width: int) -> RenderableType:
-    """One card with all that is written about it."""
-    name, ruling = catalog.name(card), t(catalog.text(card, RULING))
+    """One card as the table shows it, and below it all that is written about it in sentences."""
     picture = _Picture({}, catalog, width, Offers(), ROOMY)
-    return Group(picture.card_table([("", "", name, "")]), Text(f"    {ruling}" if ruling else ""))
+    effect, trophy, fate = (prose(catalog.text(card, part)) for part in (EFFECT, TROPHY, FATE))
+    told = [effect, trophy and t("Trophy: %s") % trophy, fate and t("Fate: %s") % fate]
+    words = "\n".join(filter(None, (*told, t(catalog.text(card, RULING)))))
+    row = picture.card_table([("", "", catalog.name(card), "")])
+    return Group(row, Padding(Text(words), (0, 0, 0, 4)))
 
 
 class _Picture:

@@ -17,7 +17,7 @@ from vigil_host.books.opinion import decisive_turns
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
 from vigil_host.console import wipe
-from vigil_host.games.asking import LEAVE, Asking, typed
+from vigil_host.games.asking import ANOTHER, LEAVE, Asking, typed
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.screen import Screen
@@ -41,6 +41,7 @@ _LAST_STEPS = 9  # told to whoever comes back to a game
 _END = "end the turn"
 _FIRST = "Something is asked first: choose one of the numbers."
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1"}
+_SPELLED |= {"undo": "undo", "redo": "redo"}
 
 
 class Prompt:
@@ -80,7 +81,7 @@ class Prompt:
             self._show(keeper.history(_LAST_STEPS)[::-1])
             return
         if keeper.game or keeper.halted:
-            self._say(keeper.halted or t("In this folder another kind of game is kept."))
+            self._say(keeper.halted or t(ANOTHER))
         self._set_up()
 
     def _line(self, text: str) -> bool:
@@ -202,7 +203,7 @@ class Prompt:
         game = self._keeper.game
         if sum(not bot for bot in game.bots) > 1:
             wipe(self._console)
-            more = t("Enter shows the hand of who plays now. q leaves; the game is kept.")
+            more = t("Enter shows the hand of whoever plays now. q leaves; the game is kept.")
             question = t("%s plays now. Enter when only you look. ") % game.called(seat)
             while self._asking.text(question, more):
                 self._say(more)

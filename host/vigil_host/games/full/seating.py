@@ -1,6 +1,6 @@
 """Who plays a full game: names, bots and teams, asked until a game has begun."""
 
-from vigil.boxes import SEATS_MOST
+from vigil.boxes import SEATS_MOST, TEAM_PLAYERS
 from vigil.full.game import BOTS, bot_number
 from vigil.refusal import Refusal
 from vigil.text import t
@@ -44,7 +44,7 @@ def _names(text: str) -> list[str]:
 def _variant(called: list[str], asking: Asking) -> str:
     if len(called) == 1:
         return "solitaire"
-    if len(called) not in (4, 6):
+    if len(called) not in TEAM_PLAYERS:
         return "standard"
     pairs = [" & ".join(called[seat - 1] for seat in team) for team in teams(len(called))]
     more = t("y: who sit across from each other are a team. Enter: each for themselves. q leaves.")

@@ -1,10 +1,8 @@
 """The full game in words."""
 
-import difflib
 import secrets
 from collections.abc import Iterator
 
-from vigil.codes import HOUSE, LARGEST_SUPPLY, NEMESIS, NO_DRAIN, NO_LAST_MOVE, TEAM_DRAW, UNMARKED
 from vigil.full import Game
 from vigil.full.facts import DECISIONS
 from vigil.full.game import bot_number
@@ -13,19 +11,10 @@ from vigil.full.setup import command
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games.bots import auto, numbered
-from vigil_host.games.line import NO_YES, YES_NO, Line, Unreadable, number
+from vigil_host.games.line import Line, Unreadable, nearest, number
+from vigil_host.games.table.words import SETTINGS as OF_A_TABLE
 from vigil_host.games.table.words import table
 
-# Settings: option, its words (the rulebooks' own first), the bit of the second word.
-SETTINGS = (
-    ("house", NO_YES, HOUSE),
-    ("supply", ("combined", "largest"), LARGEST_SUPPLY),
-    ("team_tie", ("last", "draw"), TEAM_DRAW),
-    ("drain", YES_NO, NO_DRAIN),
-    ("last_move", YES_NO, NO_LAST_MOVE),
-    ("marked", YES_NO, UNMARKED),
-    ("opponent", ("samael", "nemesis"), NEMESIS),
-)
 # Options of a table game that a full game has not, and why.
 _OPPONENT = "a full game has the opponent of the books"
 NOT_HERE = {
@@ -34,6 +23,7 @@ NOT_HERE = {
     "draw_first": "in a full game the player draws before the opponent moves",
     **dict.fromkeys(("head", "takes", "pick"), _OPPONENT),
 }
+SETTINGS = tuple(setting for setting in OF_A_TABLE if setting[0] not in NOT_HERE)
 _ADVISERS = ("greedy", "power", "random")  # who decides for people when they let it
 
 # What the numbers of an event are called.
@@ -119,9 +109,7 @@ def _chosen(wanted: str, known: list[str]) -> int:
     fits = [i for i in fits if lower[i].partition(" (")[0] == wanted.lower()] or fits
     if fits:
         raise Refusal("Say which one: %s.", " or ".join(known[i] for i in fits))
-    near = difflib.get_close_matches(wanted.lower(), lower, n=1, cutoff=0.5)
-    hint = f" Do you mean {known[lower.index(near[0])]}?" if near else ""
-    raise Refusal("That is no legal move now: %s.%s", wanted, hint)
+    raise Refusal("That is no legal move now: %s.%s", wanted, nearest(wanted, known))
 
 
 VERBS = ("moves", "do", "auto")

@@ -1,10 +1,9 @@
 """The table game in words."""
 
-import difflib
 import secrets
 
 from vigil.boxes import VARIANTS
-from vigil.catalog import Catalog
+from vigil.catalog import FIRST_OF_CENTER, Catalog
 from vigil.codes import HOUSE, LARGEST_SUPPLY, NEMESIS, NO_DRAIN, NO_LAST_MOVE, TEAM_DRAW, UNMARKED
 from vigil.pack import pack
 from vigil.refusal import Refusal
@@ -15,7 +14,7 @@ from vigil.table.setup import command
 from vigil.table.view import PICKS, PILES
 from vigil.text import t
 from vigil_host.games.boxes import mask, usual
-from vigil_host.games.line import NO_YES, YES_NO, Line, Unreadable, number
+from vigil_host.games.line import NO_YES, YES_NO, Line, Unreadable, nearest, number
 
 # Settings: option, its words (the rulebooks' own first), the bit of the second word.
 SETTINGS = (
@@ -105,7 +104,10 @@ def in_words(answer: dict) -> str | None:
     """An answer to a question in words; None where the table is the answer."""
     if "beads" in answer:
         return answer["beads"]["text"]
-    return ", ".join(f"{k} {v}" for k, v in answer["box"].items()) if "box" in answer else None
+    if "box" in answer:
+        sentence = t("Starting cards %d, always there %d, center deck %d: %d cards.")
+        return sentence % tuple(answer["box"].values())
+    return None
 
 
 def follow(_game: Game) -> None:
@@ -119,9 +121,7 @@ def card(catalog: Catalog, name: str) -> int:
         raise Unreadable(t("A card's name is needed."))
     if not found:
         names = [catalog.name(each) for each in catalog.ids()]
-        near = difflib.get_close_matches(name, names, n=1, cutoff=0.5)
-        hint = f" Do you mean {near[0]}?" if near else ""
-        raise Refusal("There is no card %s.%s", name, hint)
+        raise Refusal("There is no card %s.%s", name, nearest(name, names))
     return found
 
 
@@ -235,17 +235,17 @@ def _beads(line: Line, game: Game) -> dict:
         raise Unreadable(t("beads needs an amount of Honor of 0 or more."))
     ones, fives = beads.box(game.raw[s.SETS])
     large, small, missing = beads.pay(amount, ones, fives)
-    text = f"{large} large red and {small} small clear"
-    if missing:
-        text += f"; the box cannot pay the other {missing}"
-    return {"fives": large, "ones": small, "missing": missing, "text": text + "."}
+    text = beads.told(large, small, missing)
+    return {"fives": large, "ones": small, "missing": missing, "text": text}
 
 
 def _box(catalog: Catalog, sets: int) -> dict:
     """How many cards lie in each group of the boxes: to check that none is missing."""
     counts = {"starting": 0, "always_available": 0, "center": 0}
     for each in catalog.ids():
-        group = "starting" if each < 3 else "always_available" if each < 16 else "center"
+        group = "center" if each >= FIRST_OF_CENTER else "always_available"
+        if each < min(c.PILE_CARDS):
+            group = "starting"
         counts[group] += catalog.copies_in(each, sets)
     return counts | {"cards": sum(counts.values())}
 

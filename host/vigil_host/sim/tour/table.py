@@ -128,7 +128,7 @@ def _corrections(g: Guide) -> None:
     g.press("C C")
     g.choose("Pay in beads")
     g.press("▲*12")
-    g.shoot("beads", "For who plays with beads as well: how to pay so much …")
+    g.shoot("beads", "For those who play with beads as well: how to pay so much …")
     g.press("A")
     g.shoot("beads-paid", "… from the box.")
     g.press("A C")
@@ -251,7 +251,7 @@ def tie(plug: Plug) -> Guide:
     _finish(g)
     g.group("The end").shoot("finish", "To end a game at once is held for, and can be undone.")
     g.press("A! A ▲*2 A! A ▲*2 C A A! A")
-    g.shoot("reveal-tie", "A tie is settled by who started later, and that is said.")
+    g.shoot("reveal-tie", "A tie goes to whoever started later, and that is said.")
     return g
 
 

@@ -11,6 +11,7 @@ const TOP = 12;
 const BOTTOM = 26;
 const DASHES = ["7 3", "", "9 4", "2 4", "14 4 2 4", "5 3", "1 3"]; // by seat, the opponent first
 const ROW_PX = 17;
+const ROOM_PX = 90; // as wide as what is said of the pool
 
 // What the curve is about.
 export const overTime = (view) => about(view).counted;
@@ -102,9 +103,10 @@ function rounds(curve, x, wide) {
 function emptied(curve, x, view) {
   const i = curve.findIndex((point) => point[2] !== null && point[2] <= 0);
   if (i < 0) return [];
+  const near = x(i) < LEFT + ROOM_PX; // no room on its left
   return [
     s("line", { class: "empty-pool", x1: x(i), x2: x(i), y1: TOP, y2: HIGH - BOTTOM }),
-    s("text", { x: x(i) - 6, y: TOP + 10, "text-anchor": "end" }, about(view).emptied),
+    s("text", { x: x(i) + (near ? 6 : -6), y: TOP + 10, "text-anchor": near ? "start" : "end" }, about(view).emptied),
   ];
 }
 

@@ -22,7 +22,7 @@ async function games() {
     h("p", { class: "soft reading", role: "status" }),
     h("p", { class: "soft" }, played.length ? t("%s on this laptop, the latest first.", played.length) : ""),
   );
-  if (!played.length) root.append(h("p", { class: "empty" }, t("No game has been played yet.")));
+  if (!played.length) root.append(h("p", { class: "empty" }, t("No game has been played yet."), " ", h("a", { href: "#start" }, t("Begin one"))));
   else
     root.append(
       h(

@@ -13,8 +13,8 @@ export function result(view, again, turns) {
     { class: "result", role: "status" },
     h("h2", {}, view.reason),
     h("ol", {}, who.map((seat) => line(view, seat, most))),
-    turns,
     again ? h("p", { class: "wishes" }, h("button", { class: "wish first", type: "button", onclick: again }, t("Play again")), h("a", { class: "wish", href: "#start" }, t("Another game"))) : null,
+    turns,
   );
 }
 

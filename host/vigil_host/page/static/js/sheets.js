@@ -1,4 +1,4 @@
-// Sheets of figures: bars and heaps, each also in words for who hears them.
+// Sheets of figures: bars and heaps, each also in words for whoever hears them.
 
 import { badge, h } from "./dom.js";
 import { t } from "./words.js";

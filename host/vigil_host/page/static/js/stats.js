@@ -54,7 +54,7 @@ function tiles(told) {
     [told.games, games(told.games)],
     [told.rounds.median, t("rounds, the median")],
     told.minutes.count ? [lasting(told.minutes.median), t("long, the median")] : null,
-    told.honor_per_turn.all ? [told.honor_per_turn.all, t("Honor per turn")] : null,
+    told.honor_per_turn.all ? [decimal(told.honor_per_turn.all), t("Honor per turn")] : null,
     [`${Math.round((100 * told.from_behind) / told.games)} %`, t("won by whoever was behind at half-time")],
   ];
   return found

@@ -18,28 +18,19 @@ export class Table {
     this.log = h("div", { class: "log" });
     this.kept = ""; // the game whose score is kept by touch, …
     this.board = null; // … and what is touched
-    this.root = h(
+    this.left = h(
       "div",
-      { class: "table" },
-      h("h1", { class: "unseen" }, t("Table")),
-      h(
-        "div",
-        {},
-        this.device.root,
-        h(
-          "section",
-          { class: "third", "aria-labelledby": "curve" },
-          this.over,
-          this.curve,
-        ),
-      ),
-      h(
-        "div",
-        {},
-        h("section", { class: "second", "aria-label": t("Score") }, h("h2", {}, t("Score")), this.score),
-        h("section", { class: "fourth", "aria-label": t("Log") }, h("h2", {}, t("Log")), this.log),
-      ),
+      {},
+      this.device.root,
+      h("section", { class: "third", "aria-labelledby": "curve" }, this.over, this.curve),
     );
+    this.right = h(
+      "div",
+      {},
+      h("section", { class: "second", "aria-label": t("Score") }, h("h2", {}, t("Score")), this.score),
+      h("section", { class: "fourth", "aria-label": t("Log") }, h("h2", {}, t("Log")), this.log),
+    );
+    this.root = h("div", { class: "table" }, h("h1", { class: "unseen" }, t("Table")), this.left, this.right);
   }
 
   // `what` is the topic that has news; without it, everything is drawn.
@@ -82,8 +73,10 @@ export class Table {
   }
 
   show({ view, head, touch, log: entries }, pending) {
-    this.root.toggleAttribute("data-kept", Boolean(this.board));
-    if (!this.board) return false;
+    const kept = Boolean(this.board);
+    if (this.root.toggleAttribute("data-kept", kept) !== (this.left.previousSibling === this.right))
+      kept ? this.left.before(this.right) : this.left.after(this.right); // Tab comes to the score first
+    if (!kept) return false;
     if (this.score.firstChild !== this.board.root) this.score.replaceChildren(this.board.root);
     this.board.draw({ eye: 0, head, view, touch }, entries, pending);
     return true;

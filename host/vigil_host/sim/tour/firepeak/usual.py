@@ -163,7 +163,7 @@ def peak_dealt(plug: Plug) -> Guide:
     g.choose("First player", "Start")
     g.calm()
     g.press("A A")
-    g.shoot("peak-drawn", "The wizard has drawn: for the eyes of who plays.")
+    g.shoot("peak-drawn", "The wizard has drawn: for the eyes of its player.")
     g.press("A")
     g.calm()
     g.press("A A")

@@ -1,8 +1,9 @@
 // A game with cards, kept by touch: a score is tapped and what it gains is typed, the turn is ended, what
 // happened is told; every step can be undone. It draws what an eye is told and acts by the game's words.
 
+import { anew } from "../beginning.js";
 import { h } from "../dom.js";
-import { called, facts, headline, isActive, notices, pool, seats } from "../score.js";
+import { called, facts, headline, isActive, notices, players, pool, seats } from "../score.js";
 import { t } from "../words.js";
 import { Happened } from "./table/happened.js";
 import { Pad } from "./table/pad.js";
@@ -28,7 +29,8 @@ export class Board {
     this.more = button(t("What happened?"), () => this.happened.toggle());
     this.more.setAttribute("aria-controls", this.happened.root.id);
     this.reveal = button(t("Show the result"), () => this.act("reveal"), "wish first");
-    const doing = h("div", { class: "doing" }, this.end, this.reveal, this.more, this.back, this.forth);
+    this.again = button(t("Play again"), () => this.act(anew(this.told.view)), "wish first");
+    const doing = h("div", { class: "doing" }, this.end, this.reveal, this.again, this.more, this.back, this.forth);
     this.root = h("div", { class: "keeping" }, this.score, this.asked, this.refusal, doing, this.happened.root);
   }
 
@@ -74,7 +76,7 @@ export class Board {
 
   spread(view, pending) {
     const rows = seats(view, pending);
-    for (const seat of view.seats) this.ready(rows.querySelector(`[data-seat="${seat.seat}"]`), view, seat);
+    for (const seat of players(view).filter((one) => one.seat)) this.ready(rows.querySelector(`[data-seat="${seat.seat}"]`), view, seat);
     this.score.replaceChildren(...[headline(view), pool(view), rows, notes(view), facts(view)].flat().filter(Boolean));
   }
 
@@ -95,9 +97,12 @@ export class Board {
 
   offer(view, log) {
     const playing = PLAYING.includes(view.phase);
-    this.asked.replaceChildren(...prompt(view, (line) => this.act(line)));
+    const asked = prompt(view, (line) => this.act(line));
+    this.asked.replaceChildren(...asked);
     const steps = log.filter((entry) => !entry.undone);
-    this.end.hidden = this.more.hidden = !playing;
+    this.more.hidden = !playing;
+    this.end.hidden = !playing || asked.length > 0; // first what is asked for
+    this.again.hidden = view.phase !== "over";
     this.reveal.hidden = view.phase !== "counting" || !view.seats.every((seat) => seat.counted);
     this.back.disabled = steps.length < 2; // before that there was another game
     this.forth.disabled = !log.some((entry) => entry.undone);
@@ -114,7 +119,9 @@ export class Board {
 // What is asked for has a place of its own.
 function notes(view) {
   const asked = new Set(view.prompts || []);
-  const said = notices(asked.has("fate") ? { ...view, fates: [] } : view);
+  const fates = asked.has("fate") ? [] : view.fates;
+  const opponent = asked.has("take") ? null : view.opponent;
+  const said = notices({ ...view, fates, opponent });
   return said.map((text) => h("p", { class: "notice" }, text));
 }
 

@@ -36,6 +36,7 @@ export class BeginFull extends Begin {
     const boxes = h("fieldset", { class: "boxes" }, h("legend", {}, t("Boxes")), this.boxes.map((box, i) => check(box, BOXES[i].whole)));
     const levels = choices(t("Against whom?"), "level", LEVELS, this.level, (level) => this.choose(level));
     const own = this.alone ? field(t("Your name"), this.names[0]) : null;
+    if (own) this.names[0].placeholder = t("You");
     return [this.alone ? levels : this.people(), h("div", { class: "besides" }, boxes, this.many, own)];
   }
 

@@ -82,7 +82,7 @@ export class Dock {
   }
 }
 
-// Runes, Power and Honor of who plays.
+// Runes, Power and Honor of whoever plays.
 function purse(view, eye) {
   const seat = view.seats.find((one) => one.seat === (eye || view.active));
   if (!seat || view.phase === "over") return [];

@@ -109,7 +109,7 @@ function pool(view) {
   return h(
     "div",
     { class: "pool", "data-empty": view.pool <= 0 },
-    h("p", {}, t("Pool"), " ", h("b", {}, String(Math.max(0, view.pool))), " ", t("of %s", view.pool_start)),
+    h("p", {}, t("Pool"), " ", h("b", {}, String(Math.max(0, view.pool))), h("span", { class: "of" }, ` ${t("of %s", view.pool_start)}`)),
     h("div", { class: "bar", "aria-hidden": "true" }, h("i", { "--part": part })),
   );
 }

@@ -1,4 +1,4 @@
-// What the others did meanwhile, and for who is here for the first time how it is played.
+// What the others did meanwhile, and for whoever is here for the first time how it is played.
 
 import { h } from "../../dom.js";
 import { t } from "../../words.js";

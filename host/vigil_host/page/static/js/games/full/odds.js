@@ -8,6 +8,8 @@ import { t } from "../../words.js";
 
 const SHOWN = "vigil-full-chances";
 
+const READABLE = 9; // of a hundred: room for its number in the bar of a phone
+
 export class Odds {
   // `ask()` brings what is thought of the game; `late`: only once it is over.
   constructor(ask, late = false) {
@@ -70,6 +72,6 @@ export class Odds {
 function bar(view, chances) {
   if (!chances.length) return [];
   const part = (seat, i) =>
-    h("i", { "data-seat": seat.seat, "--part": Math.max(1, chances[i]), "data-part": chances[i] }, h("span", { class: "unseen" }, `${called(seat)} ${chances[i]} %`));
+    h("i", { "data-seat": seat.seat, "--part": Math.max(1, chances[i]), "data-part": chances[i] < READABLE ? null : chances[i] }, h("span", { class: "unseen" }, `${called(seat)} ${chances[i]} %`));
   return [h("span", { class: "unseen" }, t("Chances of winning")), ...players(view).map(part)];
 }

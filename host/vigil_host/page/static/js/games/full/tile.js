@@ -27,7 +27,7 @@ export function tile(name, how, touch) {
     },
     how.costs ? h("span", { class: "crown" }, cost(name, how), worth(name)) : null,
     h("strong", {}, name, how.count > 1 ? h("b", { class: "count" }, `×${how.count}`) : null),
-    h("span", { class: "sort" }, h("i", { class: "sign", "aria-hidden": "true" }, sign(name)), sort(name), aside(name, how)),
+    h("span", { class: "sort" }, h("i", { class: "sign", "aria-hidden": "true" }, sign(name)), capital(sort(name)), aside(name, how)),
     h("span", { class: "says" }, words(name).map((line) => h("span", {}, emphasised(line)))),
     sill(how),
   );

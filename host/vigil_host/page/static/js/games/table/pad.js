@@ -15,13 +15,14 @@ export class Pad {
     this.title = h("p", { class: "soft" });
     this.shown = h("output", {}, "0");
     this.keys = h("div", { class: "keys" });
-    this.root = h("li", { class: "pad", role: "group" }, this.title, this.shown, this.keys);
+    this.root = h("li", { class: "pad", role: "group", tabindex: -1 }, this.title, this.shown, this.keys);
     this.root.addEventListener("keydown", (event) => this.key(event));
   }
 
   // Open below a score, or shut if it is there already.
   open(tap, seat, view) {
     if (this.seat === seat.seat) return this.close();
+    this.close();
     this.seat = seat.seat;
     this.counts = view.phase === "counting";
     this.title.textContent = this.counts ? t("%s: Honor of all cards", called(seat)) : t("%s: Honor", called(seat));
@@ -29,7 +30,7 @@ export class Pad {
     this.type("");
     this.spread();
     this.stay(tap.closest("li"), tap, seat);
-    this.keys.firstChild.focus({ preventScroll: true });
+    this.root.focus({ preventScroll: true });
     this.root.scrollIntoView({ block: "nearest" });
   }
 
@@ -73,12 +74,15 @@ export class Pad {
   done(sign) {
     const number = this.typed || (this.counts ? "0" : "1");
     const seat = this.seat;
+    this.tap.focus({ preventScroll: true });
     this.close();
     this.act(this.counts ? `deck ${number} seat=${seat}` : `honor ${sign}${number} seat=${seat}`);
   }
 
+  // Enter adds what was typed; on a key that was reached by Tab it is that key.
   key(event) {
     const does = {
+      Enter: event.target === this.root && (() => this.done("+")),
       Backspace: () => this.type(this.typed.slice(0, -1)),
       Escape: () => [this.tap.focus(), this.close()],
       "+": () => this.done("+"),

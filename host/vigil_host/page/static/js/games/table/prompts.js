@@ -10,8 +10,11 @@ export function prompt(view, act) {
   if (first === "fate") return [fate(view, act)];
   if (first === "take") return [take(view, act)];
   if (first === "enter") return [enter(act)];
+  if (view.phase === "counting" && !view.seats.every((seat) => seat.counted)) return [count()];
   return [];
 }
+
+const count = () => h("p", { class: "notice" }, t("Touch each score and type what the cards of that deck are worth."));
 
 function fate(view, act) {
   const name = view.fates[0];
@@ -32,9 +35,9 @@ function card(nth) {
   const monster = h("input", { type: "checkbox" });
   const root = h(
     "p",
-    { class: "taken" },
-    h("label", {}, t("Card %s: Honor", nth), " ", honor),
-    h("label", {}, monster, " ", t("monster")),
+    { class: "taken", role: "group", "aria-label": t("Card %s: Honor", nth) },
+    h("label", {}, t("Card %s: Honor", nth), honor),
+    h("label", {}, monster, t("monster")),
   );
   return { root, honor, monster };
 }

@@ -56,7 +56,7 @@ def waited(future: Future) -> Any:
 
 
 @contextmanager
-def reach(port: str | None) -> Iterator[Cable | page_client.PageClient]:
+def one_device(port: str | None) -> Iterator[Cable | page_client.PageClient]:
     """The device on a port, once all that it has is here; or the page that has its cable."""
     place = only(port)
     with Store() as store:
