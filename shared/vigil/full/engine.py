@@ -89,35 +89,8 @@ class State(Saved):
             answer(self, move)
         elif not move:
             end_turn(self, False)
-        elif move < 256:  # played here: a call takes as long as what most cards do
-            raw, book = self.raw, self.book
-            if self.say:
-                self.say((facts.PLAYED, self.seat + 1, move))
-            at = self.top
-            while raw[at] != move:
-                at += 1
-            plain = book.plain[move]
-            if not plain and book.trait[move] & KIND == IS_CONSTRUCT:
-                self.take_out(at)
-                install(self, move, CONSTRUCT_PLAYED)
-                go(self)
-                return
-            self.hand = last = self.hand - 1
-            raw[at] = raw[last]
-            raw[last] = move
-            if plain < PLAIN_POWER:  # the commonest effects need no interpreter
-                self.runes += plain
-            else:
-                self.power += plain - PLAIN_POWER
-            if self.altered or self.in_play_at != self.limit:
-                hero_played(self, move)
-            elif plain:
-                return
-            if not plain:
-                raw[THIS] = 0
-                run(self, (book.low[move] | book.high[move] << 8) + 2)
-            if raw[DEPTH]:
-                go(self)
+        elif move < 256:
+            _play(self, move)
         elif move < IN_ROW:
             _use(self, move)
         elif move < OPTION:
@@ -137,6 +110,36 @@ class State(Saved):
         new.ask, new.pc = self.ask, self.pc
         new.offers = self.offers  # shared as long as both have the same row
         return new
+
+
+def _play(state: Zones, card: int) -> None:
+    """A hero stays played until the turn ends, a construct stays in play (A-13, A-14)."""
+    raw, book = state.raw, state.book
+    if state.say:
+        state.say((facts.PLAYED, state.seat + 1, card))
+    at = state.top
+    while raw[at] != card:
+        at += 1
+    plain = book.plain[card]
+    if not plain and book.trait[card] & KIND == IS_CONSTRUCT:
+        state.take_out(at)
+        install(state, card, CONSTRUCT_PLAYED)
+        go(state)
+        return
+    state.hand = last = state.hand - 1
+    raw[at] = raw[last]
+    raw[last] = card
+    if state.in_play_at != state.limit or state.altered:
+        hero_played(state, card)
+    if not plain:
+        raw[THIS] = 0
+        run(state, (book.low[card] | book.high[card] << 8) + 2)
+    elif plain < PLAIN_POWER:  # the commonest effects need no interpreter
+        state.runes += plain
+    else:
+        state.power += plain - PLAIN_POWER
+    if raw[DEPTH]:
+        go(state)
 
 
 def _use(state: Zones, move: int) -> None:
