@@ -63,7 +63,7 @@ class Random:
             while size > 1:  # as in `pick`: a call less at every decision
                 t = (x ^ x * 32) & 0xFFFF
                 x = y
-                y ^= t ^ (y * 4 ^ t) >> 3
+                y ^= (y >> 1) ^ t ^ (t >> 3)
                 scaled = y * size
                 if scaled & 0xFFFF >= size or scaled & 0xFFFF >= 65536 % size:
                     break

@@ -146,7 +146,7 @@ class Zones:
             while True:  # `below`, written out: half of all time would go into the call
                 t = (x ^ x * 32) & 0xFFFF  # a product is reckoned faster than a shift
                 x = y
-                y ^= t ^ (y * 4 ^ t) >> 3  # and one shift faster than two
+                y ^= (y >> 1) ^ t ^ (t >> 3)
                 scaled = y * size
                 if scaled & 0xFFFF >= size or scaled & 0xFFFF >= 65536 % size:
                     break
