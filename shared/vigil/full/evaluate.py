@@ -74,10 +74,10 @@ class Evaluation:
             self._rest[card] = printed
             self._built[card] = got[0] | got[1] << 10 | got[2] << 20
 
-    def value(self, state: Zones, seat: int, worth: list[int]) -> int:
+    def value(self, state: Zones, seat: int, worths: list[list[int]]) -> int:
         """How far a seat, with its teammate, is ahead of the best of the others.
 
-        Their cards count for what they are worth, or in the end for the Honor printed on them.
+        Cards count for what they are worth to whoever has them, or in the end for their Honor.
         """
         raw = state.raw
         count = raw[SIDES]
@@ -86,7 +86,7 @@ class Evaluation:
             if state.over:  # of equals the later starter wins (A-44)
                 ahead.append(64 * total(state, each + 1) + (each - raw[STARTER]) % count)
             else:
-                ahead.append(64 * state.honor_of(each) + self.owned(state, each, worth))
+                ahead.append(64 * state.honor_of(each) + self.owned(state, each, worths[each]))
         if raw[VARIANT] == TEAM:
             half = raw[PLAYERS] // 2
             ahead = [ahead[i] + ahead[i + half] for i in range(half)]

@@ -4,11 +4,11 @@ What its seat cannot see is dealt anew before it looks: other hands, and the ord
 two games that look alike from its seat get the same move. Chance comes out of what is seen, so the
 same position gets the same move wherever and whenever it is asked.
 
-How it plays on, for everybody, is its second level: what `policy` says. The first one takes what is
-worth most today. The third tries its moves; how often and how far is a matter of time, of which a
-chip has less than a laptop; the fourth takes a second. But they look at no clock: they count their
-work in decisions played on, so the same effort leads to the same move. Where the work ends too
-soon, what is known by then counts.
+How it plays on, for everybody, is its second level: what `policy` says, each seat by what cards are
+worth to its own deck. The first one takes what is worth most today. The third tries its moves; how
+often and how far is a matter of time, of which a chip has less than a laptop; the fourth takes a
+second. But they look at no clock: they count their work in decisions played on, so the same effort
+leads to the same move. Where the work ends too soon, what is known by then counts.
 
 It thinks in bits that are as long as a decision: who asks can see to other things in between.
 """
@@ -21,13 +21,13 @@ from vigil.dice import SEED_MOST
 from vigil.full.chance import BYTES as CHANCE_BYTES
 from vigil.full.choices import IN_ROW, PASS, THE_MYSTIC
 from vigil.full.engine import State
-from vigil.full.layout import PLAYERS, ROW_AT, SUNK, VARIANT
+from vigil.full.layout import PLAYERS, ROW_AT, SIDES, SUNK, VARIANT
 from vigil.full.ops import NAME
 from vigil.full.policy import Policy
 
 # How often each move is tried at first, how many turns are played on, with how many turns left, in
 # 16ths, the game is played to its end instead, and the most work: of level 3, and of level 4.
-_EFFORTS = ((3, 1, 0, 160),) * 2 if SLOW else ((20, 2, 24, 20_000), (48, 4, 40, 60_000))
+_EFFORTS = ((3, 1, 0, 160),) * 2 if SLOW else ((20, 2, 24, 20_000), (80, 2, 24, 60_000))
 _SURE = const(64)  # an Honor: so much better must a move look than the habitual one
 _TRY = const(3)  # work besides the decisions of a try: to begin and to judge it
 _ALL = const(99)
@@ -45,6 +45,7 @@ class Sage:
         self._policy = None
         self._usual = 0
         self._work = 0  # still to be spent on this decision
+        self._worths = []  # what cards are worth to each seat
 
     def pick(self, state):
         """The move it makes."""
@@ -75,6 +76,7 @@ class Sage:
         """Try all, then the better half twice as often, until one is left or the work is done."""
         self._work = self._most
         self._usual = usual
+        self._worths = yield from self._by_seat(state)
         hidden = _hidden(state)
         yield
         seed = crc32(hidden.save()) & SEED_MOST
@@ -87,6 +89,15 @@ class Sage:
             del scored[(len(scored) + 1) // 2 :]
             tries *= 2
         return scored[0][2]
+
+    def _by_seat(self, state):
+        """What cards are worth to each seat: as to oneself, if nobody else comes to move."""
+        worths = [self._policy.worth] * state.raw[SIDES]
+        if self._turns > 1:
+            for seat in range(len(worths)):
+                if seat != state.seat:
+                    worths[seat], _ = yield from self._policy.evaluation.judging(state, seat, True)
+        return worths
 
     def _compare(self, hidden, seed, scored, tries):
         """Try all so many times, or for their share of the work; the seed that was used last.
@@ -132,9 +143,11 @@ class Sage:
             yield
             if state.over or (not turns and not state.ask):
                 break
+            policy.worth = self._worths[state.seat]
             move = policy.move(state)
         self._work = work
-        return policy.evaluation.value(state, seat, policy.worth)
+        policy.worth = self._worths[seat]
+        return policy.evaluation.value(state, seat, self._worths)
 
 
 def _halvings(count: int) -> int:

@@ -132,8 +132,20 @@ def test_of_equals_the_later_starter_stands_better():
         state = begin(players=3)
         state.over, state.raw[z.STARTER] = True, starter
         evaluation = Evaluation(state.book)
-        values = [evaluation.value(state, seat, []) > 0 for seat in range(3)]
+        values = [evaluation.value(state, seat, [[]] * 3) > 0 for seat in range(3)]
         assert values == [seat == (starter + 2) % 3 for seat in range(3)]
+
+
+def test_others_who_come_to_move_judge_by_their_own_decks():
+    near, far = Sage(3, TINY), Sage(3, (1, 2, 0, 1000))
+    for sage in (near, far):
+        state = begin()
+        for _ in range(100):
+            state.do(sage.pick(state) if state.seat == 0 else greedy(state))
+    one, other = far._worths
+    assert one != other
+    one, other = near._worths  # its turn ends before anybody else's begins
+    assert one is other
 
 
 def test_alone_a_tie_is_lost():
@@ -142,7 +154,7 @@ def test_alone_a_tie_is_lost():
     before = [total(state, 1), total(state, 2)]
     state.hold(0, max(before[1] - before[0], 0))
     assert total(state, 1) == total(state, 2)
-    assert Evaluation(state.book).value(state, 0, []) < 0
+    assert Evaluation(state.book).value(state, 0, [[]] * 2) < 0
 
 
 def test_what_games_have_shown_counts_as_far_as_it_can_come_up():
