@@ -9,8 +9,8 @@ from rich.table import Table
 BUILD = Path(__file__).resolve().parents[2] / "build"
 
 AT_MOST = {
-    "asked_heap_kb": 196,  # a full game with hint, chances, and afterwards what decided it
-    "asked_heap_pt_kb": 198,
+    "asked_heap_kb": 202,  # a full game with hint, chances, and afterwards what decided it
+    "asked_heap_pt_kb": 204,
     "bit_flips_wrong": 0,
     "boot_events_replayed": 256,
     "branch_faults": 0,
@@ -24,8 +24,8 @@ AT_MOST = {
     "full_engine_heap_kb": 128,  # `greedy` and sage3, with all that it thinks by
     "full_engine_stack_bytes": 5000,
     "full_game_log_bytes": 1024,
-    "full_heap_kb": 180,  # against sage3, of the 230 that a Pico has; the aim is 150
-    "full_heap_pt_kb": 183,
+    "full_heap_kb": 184,  # against sage3, ± 3 by where holes lie; a Pico has 230, the aim is 150
+    "full_heap_pt_kb": 187,
     "full_state_bytes": 1536,
     "full_worst_decision_ms": 1,
     "help_ms": 200,
