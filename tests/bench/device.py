@@ -7,6 +7,7 @@ on the 32-bit MicroPython, out of the folder that `make firmware` builds.
 
 import json
 import os
+import shutil
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -243,12 +244,16 @@ def _depth(fingers: Callable[[Any], None]) -> tuple[int, ...]:
 
 
 def comes_to(folder: Path, kilobytes: int, digest: str, language: str = "en") -> bool:
-    """Whether the recorded game is played to its end with that much heap."""
-    pico = folder / "pico"
-    with TemporaryDirectory() as flash:
-        _choose(Path(flash), language)
-        args = [str(folder / "moves"), "cards.bin", "font.bin", flash]
-        code = f"import hands; hands.main(*{args})"
-        env = {**os.environ, "MICROPYPATH": ".frozen:lib"}
-        run = micropython.run(["-c", code], f"{kilobytes}k", env=env, cwd=pico)
+    """Whether the recorded game is played to its end with that much heap.
+
+    All paths are the same wherever the folder lies: a longer one moves what lies in the heap.
+    """
+    flash = folder / "flash"
+    shutil.rmtree(flash, ignore_errors=True)
+    flash.mkdir()
+    _choose(flash, language)
+    args = ["../moves", "cards.bin", "font.bin", "../flash"]
+    code = f"import hands; hands.main(*{args})"
+    env = {**os.environ, "MICROPYPATH": ".frozen:lib"}
+    run = micropython.run(["-c", code], f"{kilobytes}k", env=env, cwd=folder / "pico")
     return run.returncode == 0 and run.stdout.strip() == digest
