@@ -149,10 +149,7 @@ def _database() -> Finding:
     if healthy != "ok" or wrong:
         todo = t("Move %s away and run vigil sync: devices keep their logs.") % path
         return Finding(t("database"), _damage(wrong), todo, ok=False)
-    state = t("%d records of 1 device") % records
-    if devices != 1:
-        state = t("%d records of %d devices") % (records, devices)
-    return Finding(t("database"), state)
+    return Finding(t("database"), t("records: %d, devices: %d") % (records, devices))
 
 
 def _games() -> Iterator[Finding]:
@@ -171,7 +168,7 @@ def _games() -> Iterator[Finding]:
     elif found.kept or found.behind:
         behind = ""
         if found.behind:
-            behind = t("%d records are still to be read: vigil log does.") % found.behind
+            behind = t("Still to be read, by vigil log: %d") % found.behind
         some = "" if found.compared == found.kept else t(" (%d compared)") % found.compared
         yield Finding(t("games"), t("%d kept as a replay tells them") % found.kept + some, behind)
 

@@ -328,7 +328,7 @@ def test_the_doctor_compares_what_is_kept_with_a_replay(party, monkeypatch):
     monkeypatch.setenv("VIGIL_DATA", str(party.store.path.parent))
     party.play((WON + "reveal") * 2)
     assert [finding.todo for finding in doctor._games()] == [
-        f"{party.keeper.journal.head} records are still to be read: vigil log does."
+        f"Still to be read, by vigil log: {party.keeper.journal.head}"
     ]
     Archive(party.store).read()
     (finding,) = doctor._games()

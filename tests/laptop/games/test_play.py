@@ -101,6 +101,11 @@ def test_a_warning_before_ending_a_turn_with_something_left(sit_down):
     assert "round 2" in screens[5]
 
 
+def test_a_warning_that_names_only_the_first_of_many_ends_once(sit_down):
+    said = " ".join(sit_down("Ana", "p", "e")[3].split())
+    assert re.search(r"You could still .*, .* … End the turn", said)
+
+
 def test_undo_past_seen_cards_needs_saying_so(sit_down):
     screens = sit_down("Ana", "e", "y", "u", "uu")
     assert "What was hidden has been seen since: uu undoes all the same, or play on." in screens[-3]

@@ -146,7 +146,7 @@ class Prompt:
         left = [move for move in offers(self._keeper.game).sentences if move != t(_END)]
         if not left:
             return True
-        could = joined(left[:4]) + (" …" if left[4:] else "") + "."
+        could = joined(left[:4]) + (" …" if left[4:] else ".")
         self._say(t("You could still %s") % could)
         more = t("y ends the turn, Enter goes on with it. q leaves; the game is kept.")
         return self._asking.yes(t("End the turn all the same? [y/N] "), more)
