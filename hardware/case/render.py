@@ -19,6 +19,7 @@ FOLDER = Path(__file__).parent
 PIECES = ("lid", "box")
 _TURN, _TILT = math.radians(30), math.radians(35)
 _SCALE = 6  # pixels a millimetre
+_HEAD, _RECORD = 84, 50  # bytes of a binary STL: what comes first, and a triangle
 
 Triangle = list[tuple[float, float, float]]
 
@@ -51,12 +52,18 @@ def numbers() -> str:
 def triangles(path: Path) -> list[Triangle]:
     """The surface in a binary STL file."""
     data = path.read_bytes()
-    (count,) = struct.unpack_from("<I", data, 80)
     found = []
-    for at in range(84, 84 + 50 * count, 50):
+    for at in range(_HEAD, len(data), _RECORD):
         nine = struct.unpack_from("<9f", data, at + 12)
         found.append([nine[0:3], nine[3:6], nine[6:9]])
     return found
+
+
+def settle(path: Path) -> None:
+    """Put the triangles in one order: OpenSCAD writes those of one case in another each time."""
+    data = path.read_bytes()
+    records = sorted(data[at : at + _RECORD] for at in range(_HEAD, len(data), _RECORD))
+    path.write_bytes(data[:_HEAD] + b"".join(records))
 
 
 def picture(surface: list[Triangle]) -> Image.Image:
@@ -132,6 +139,7 @@ def main() -> None:
             ]
             call = [program, *words, "-o", str(made), str(FOLDER / "case.scad")]
             subprocess.run(call, check=True, capture_output=True)
+            settle(made)
             picture(triangles(made)).save(made.with_suffix(".png"), optimize=True)
     sys.stdout.write("The case is rendered in hardware/case.\n")
 
