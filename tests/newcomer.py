@@ -33,6 +33,13 @@ class Wrong(Exception):
     """One sentence for the person who releases."""
 
 
+def reason(words: str) -> str:
+    """The line that tells most: the last error, else the last that is not make's own."""
+    lines = [line.strip() for line in words.splitlines() if line.strip()]
+    told = [line for line in lines if not line.startswith("make: ")] or ["nothing was said"]
+    return next((line for line in reversed(told) if "Error: " in line), told[-1])
+
+
 def clone(folder: Path) -> Path:
     """`git clone … vigil`, with this tree in place of the dots."""
     (typed,) = [
@@ -70,8 +77,7 @@ def _do(typed: str, here: Path, env: dict[str, str]) -> None:
         typed.split(), cwd=here, env=env, input=_ANSWERS, capture_output=True, text=True
     )
     if done.returncode:
-        last = (done.stderr or done.stdout or "nothing was said").strip().splitlines()[-1]
-        raise Wrong(f"{typed} fails: {last}")
+        raise Wrong(f"{typed} fails: {reason(done.stderr or done.stdout)}")
 
 
 def _look(typed: str, here: Path, env: dict[str, str]) -> None:
@@ -96,5 +102,5 @@ def _look(typed: str, here: Path, env: dict[str, str]) -> None:
                     raise Wrong(f"{typed} shows no page.")
                 break
         else:
-            raise Wrong(f"{typed} opens no page: {(said or ['nothing was said'])[-1].strip()}")
+            raise Wrong(f"{typed} opens no page: {reason(''.join(said))}")
         process.communicate()

@@ -17,7 +17,7 @@ from tempfile import TemporaryDirectory
 from tests import newcomer
 from tests.laptop.lib.running import Run
 from tests.micropython import ROOT
-from tests.newcomer import Wrong
+from tests.newcomer import Wrong, reason
 
 _DIST = ROOT / "build" / "dist"
 _LIES = {  # a folder of the tree, and where it lies in the wheel; the longest that fits
@@ -136,12 +136,6 @@ def _do(call, failure, folder=None, env=None, typed=""):
     )
     if done.returncode:
         raise Wrong(f"{failure}: {reason(done.stderr or done.stdout)}")
-
-
-def reason(words):
-    """The line that tells most: the last error, else the last line."""
-    lines = [line.strip() for line in words.splitlines() if line.strip()] or ["nothing was said"]
-    return next((line for line in reversed(lines) if "Error: " in line), lines[-1])
 
 
 if __name__ == "__main__":

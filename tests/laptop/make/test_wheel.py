@@ -4,7 +4,8 @@ import zipfile
 
 import pytest
 
-from tests.wheel import Wrong, check, reason
+from tests.newcomer import Wrong, reason
+from tests.wheel import check
 
 _TABLES = ("vigil_kit/hardware/boards.csv", "vigil_kit/hardware/pins.csv")
 _INSIDE = {
@@ -43,3 +44,5 @@ def test_of_a_failed_build_the_error_is_told():
     said = "Traceback …\n  …\nFileNotFoundError: Forced include not found: x\n\nERROR Backend\n"
     assert reason(said) == "FileNotFoundError: Forced include not found: x"
     assert reason("one\ntwo\n") == "two"
+    assert reason("vigil: no.\nmake: *** [Makefile:15: run] Error 1\n") == "vigil: no."
+    assert reason("") == "nothing was said"
