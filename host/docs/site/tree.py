@@ -22,12 +22,14 @@ PULLED = {  # pages that lie elsewhere in the tree
     "letters.md": "firmware/fonts/README.md",
 }
 MADE = ("commands.md", "site.css", "sheet.pdf")
+MARK = "host/vigil_host/page/static/mark.svg"  # as on the live page
 _LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)\s#]+)(#[^)]*)?\)")
 _CODE = re.compile(r"`[^`\n]+`")  # in which a table of the site needs no backslash before |
 _TABLE = re.compile(r"^\[([^\]]+)\]\(([\w/]+\.csv)\)$", re.MULTILINE)  # alone on its line
 _SHOWN = (".png", ".svg", ".stl", ".scad", ".csv", ".rules", ".json", ".toml")
 _CSS = """img[src*="golden"] { image-rendering: pixelated; width: 296px; border: 1px solid #8888; }
 .md-typeset table img[src*="golden"] { max-width: none; }
+.md-typeset table:not([class]) thead:not(:has(th:not(:empty))) { display: none; }
 @media (max-width: 600px) {
   .md-typeset table:has(img) thead { display: none; }
   .md-typeset table:has(img) :is(tbody, tr, td) { display: block; border: 0; }
@@ -47,6 +49,7 @@ def on_files(files, config):
     for name, text in texts.items():
         files.append(File.generated(config, name, content=text))
     files.append(File.generated(config, "sheet.pdf", content=sheet()))
+    files.append(File.generated(config, "mark.svg", abs_src_path=str(ROOT / MARK)))
     for name in _files_shown(files):
         files.append(File.generated(config, f"tree/{name}", abs_src_path=str(ROOT / name)))
     return files
