@@ -178,5 +178,5 @@ def emulate(
 
 def _check_twin(board: str) -> None:
     if not sys.stdin.isatty():
-        raise UserError("This needs a terminal; without --terminal the twin is a page.")
+        raise UserError("This needs a terminal; plain vigil run shows the twin on a page.")
     kind(board)

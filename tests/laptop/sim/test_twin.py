@@ -37,11 +37,12 @@ def test_a_board_that_is_not_there(tmp_path):
     assert twin.leave() == 1
 
 
-def test_without_a_terminal_it_says_what_else_there_is():
-    command = [sys.executable, "-m", "vigil_host", "run", "--terminal"]
+@pytest.mark.parametrize("words", [("run", "--terminal"), ("emulate",)])
+def test_without_a_terminal_it_says_what_else_there_is(words):
+    command = [sys.executable, "-m", "vigil_host", *words]
     run = subprocess.run(command, stdin=subprocess.DEVNULL, capture_output=True, text=True)
     assert (run.returncode, run.stdout) == (1, "")
-    assert run.stderr == "vigil: This needs a terminal; without --terminal the twin is a page.\n"
+    assert run.stderr == "vigil: This needs a terminal; plain vigil run shows the twin on a page.\n"
 
 
 def test_a_terminal_that_is_too_small_is_told(tmp_path):
