@@ -78,7 +78,7 @@ PORTUGUESE = {
         "O fim": [
             "A reserva acabou: a rodada vai até o fim; quem tem a bandeira joga por último.",
             "Abaixo de zero a conta continua: os marcadores vêm da caixa.",
-            "Contar os baralhos: [A] +1, [B] +2, [C] +3, [▲] +5, [▼] tira o último. Segurar [A]: pronto.",
+            "Contar: [A] +1, [B] +2, [C] +3, [▲] +5, [▼] tira o último. Segurar [A]: pronto.",
             "No empate vence quem jogou mais tarde na rodada. Depois, [A] é a **revanche**.",
         ],
         "Sozinho": [

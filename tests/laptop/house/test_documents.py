@@ -141,6 +141,7 @@ def test_the_words_on_the_sheet_are_those_that_the_device_shows():
         bold = re.findall(r"\*\*(.+?)\*\*", side)
         assert len(bold) > 10
         assert [words for words in bold if words not in known] == []
+        assert set(re.findall(r"\[(.)\]", side.partition("\ndef ")[0])) == set("ABC▲▼")
 
 
 def test_the_versions_are_those_of_the_code():

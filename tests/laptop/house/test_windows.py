@@ -23,8 +23,9 @@ def test_help_a_script_and_a_game_start(tmp_path):
     assert "Usage: " in call(tmp_path, "--help").stdout
     game = tmp_path / "game.txt"
     game.write_text(_GAME)
-    run = call(tmp_path, "script", str(game), "--quiet", "--journal", str(tmp_path / "log"))
-    assert (run.returncode, run.stderr) == (0, "")
+    for kept in ((), ("--journal", str(tmp_path / "log"))):
+        run = call(tmp_path, "script", str(game), "--quiet", *kept)
+        assert (run.returncode, run.stderr) == (0, "")
     run = call(tmp_path, "play", typed="\n\nAna\n\np\nq\n")
     assert (run.returncode, run.stderr) == (0, "")
     assert "Your hand" in run.stdout

@@ -8,6 +8,7 @@ Vigil uses of msvcrt is made of the real locks.
 import builtins
 import fcntl
 import os
+import shutil
 import sys
 import types
 from typing import Any
@@ -23,6 +24,8 @@ def begin() -> None:
     sys.modules["msvcrt"] = _msvcrt()
     builtins.__import__ = _imported
     os.open = _opened
+    # There it walks through folders by their names.
+    shutil._use_fd_functions = False  # pyright: ignore[reportAttributeAccessIssue]
     for name in _GONE:
         delattr(os, name)
 
@@ -55,7 +58,6 @@ def _msvcrt() -> Any:
 if __name__ == "__main__":
     import asyncio  # noqa: F401  (those who need `os` as it is)
     import multiprocessing  # noqa: F401
-    import shutil  # noqa: F401
     import subprocess  # noqa: F401
     import tempfile  # noqa: F401
 
