@@ -51,7 +51,7 @@ def test_stats_and_doctor_speak_it_and_their_json_does_not(portuguese):
     assert not {"wins", "games", "rounds", "Honor"} & set(said.replace("/", " ").split())
     assert json.loads(told("stats", "--json"))["games"] == 1
     said = vigil("doctor").stdout
-    for words in ("pacotes", "pasta de dados", "banco de dados", "1 aparelho"):
+    for words in ("pacotes", "pasta de dados", "banco de dados", "aparelhos: 1"):
         assert words in said
     found = {each["what"] for each in json.loads(vigil("doctor", "--json").stdout)}
     assert {"packages", "data folder", "database"} <= found
