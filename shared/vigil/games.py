@@ -10,8 +10,11 @@ from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
 
-NAMES = ("table", "full", "firepeak")  # a START begins with the place of its game here, from 1 on
-TITLES = ("Ascension", "", "Firepeak")  # in a set-up; "": the one before it leads there
+NAMES, TITLES = zip(  # a START begins with the place of its game here, from 1 on
+    ("table", "Ascension"),  # its folders, and its title in a set-up
+    ("full", ""),  # none: the set-up of the game before it leads there
+    ("firepeak", "Firepeak"),
+)
 
 
 class Games:
