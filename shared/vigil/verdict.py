@@ -38,9 +38,9 @@ def among(totals, first, sides, shared, called):
     return best, ranking, template, tied + (called(best),)
 
 
-def alone(mine, theirs, name, rival):
+def alone(mine, theirs, name, opponent):
     """The same for one player against the solitaire opponent, who wins a tie."""
-    values = name, rival, mine, theirs
+    values = name, opponent, mine, theirs
     if mine > theirs:
         return 1, [1], "%s beats %s with %d Honor to %d.", values
     if mine == theirs:

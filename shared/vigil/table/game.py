@@ -38,8 +38,8 @@ class Table(State, Game):
         self.put(s.TURN, 1)
         self.put(s.POOL_START, pool)
         self.put(s.SETTINGS, settings)
-        self.put(s.RIVAL_HONOR, head)
-        self.put(s.RIVAL_HEAD, head)
+        self.put(s.OPPONENT_HONOR, head)
+        self.put(s.OPPONENT_HEAD, head)
         for seat in range(1, players + 1):
             self.put(self.seat(seat) + s.DECK, s.UNCOUNTED)
 

@@ -101,7 +101,7 @@ def _score_now(app):
         total = sum(ending.total(game, seat) for seat in seats)
         totals.append((total, ending.side_name(game, i + 1)))
     if game.raw[s.VARIANT] == SOLITAIRE:
-        totals.append((ending.rival_total(game), ending.rival_name(game)))
+        totals.append((ending.opponent_total(game), ending.opponent_name(game)))
     totals.sort(reverse=True)
     items = [("%s\t%d" % (name, total), app.back) for total, name in totals]
     return Menu(app, t("Score now"), items)

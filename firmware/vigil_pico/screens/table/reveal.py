@@ -25,7 +25,7 @@ def _rows(game, ending, winner, ranking):
         deck = game.get(game.seat(seat) + s.DECK)
         rows.append((seat, game.label(seat), game.honor(seat), deck, ending.total(game, seat)))
     if game.raw[s.VARIANT] == SOLITAIRE:
-        honor, cards = game.get(s.RIVAL_HONOR), game.get(s.RIVAL_CARDS)
-        row = 0, ending.rival_name(game), honor, cards, ending.rival_total(game)
+        honor, cards = game.get(s.OPPONENT_HONOR), game.get(s.OPPONENT_CARDS)
+        row = 0, ending.opponent_name(game), honor, cards, ending.opponent_total(game)
         rows.insert(len(rows) if winner else 0, row)
     return rows

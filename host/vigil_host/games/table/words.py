@@ -65,7 +65,7 @@ def new(line: Line) -> bytes:
         first=line.option_count("first"),
         pool=line.option_count("pool"),
         settings=settings,
-        rival=(
+        opponent=(
             line.option_number("head"),
             line.option_count("takes"),
             line.option_choice("pick", PICKS),
