@@ -31,7 +31,7 @@ def power(app, seat):
         else:
             app.submit(pack(c.TOTAL, seat, value - now))
 
-    screen = Total(app, t("Power of %s") % game.called(seat), write, now, 0, 99)
+    screen = Total(app, t("Power of %s") % game.called(seat), write, now, 0, c.POWER_MOST)
     screen.seat = seat
     return screen
 

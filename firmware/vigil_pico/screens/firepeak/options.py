@@ -6,7 +6,7 @@ from vigil.firepeak.creatures import CLANS
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.screens.menu import Menu, opening
-from vigil_pico.screens.options import first_items, last_items, undo_items
+from vigil_pico.screens.options import HISTORY, first_items, last_items, undo_items
 
 
 def root(app):
@@ -112,5 +112,5 @@ def _leave(app, seat, place):
 
 
 def _history(app):
-    items = [(sentence, app.home) for sentence in app.keeper.history(12)]
+    items = [(sentence, app.home) for sentence in app.keeper.history(HISTORY)]
     return Menu(app, t("History"), items or [(t("Nothing yet."), app.back)])

@@ -2,15 +2,12 @@
 
 from vigil.boxes import SOLITAIRE, TEAM
 from vigil.codes import UNDO
-from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
 from vigil_pico.screens.menu import Amount, Menu, opening
-from vigil_pico.screens.options import first_items, last_items
-
-_HISTORY = const(12)  # entries to choose from
+from vigil_pico.screens.options import HISTORY, first_items, last_items
 
 
 def root(app):
@@ -125,7 +122,7 @@ def _finish(app):
 
 def _history(app):
     items = []
-    for steps, sentence in enumerate(app.keeper.history(_HISTORY)):
+    for steps, sentence in enumerate(app.keeper.history(HISTORY)):
         items.append((sentence, lambda steps=steps, text=sentence: _go_back(app, steps, text)))
     return Menu(app, t("History"), items or [(t("Nothing yet."), app.back)])
 
