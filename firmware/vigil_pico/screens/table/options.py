@@ -78,7 +78,7 @@ def _beads(app):
         from vigil.table import beads
         from vigil_pico.screens.notice import Reading
 
-        ones, fives = beads.box(app.keeper.game.raw[s.SETS])
+        ones, fives = beads.in_boxes(app.keeper.game.raw[s.SETS])
         text = beads.told(*beads.pay(amount, ones, fives))
         app.open(Reading(app, t("%d Honor") % amount, text, t("OK"), app.home))
 
