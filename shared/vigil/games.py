@@ -29,7 +29,7 @@ class Games:
         if not _known(numbers):
             raise Refusal("There is no such game.")
         package = _package(numbers[0])
-        for done in ("setup",) + package.Game.LIKELY_FILES:  # the set-up has loaded them: they pass
+        for done in ("setup",) + package.Game.LIKELY_FILES:  # loaded by the set-up: they may go
             leave(package.__name__ + "." + done)
         return package.begin(command, self.catalog)
 

@@ -39,7 +39,7 @@ def among(totals, first, sides, shared, called):
 
 
 def alone(mine, theirs, name, opponent):
-    """The same for one player against the solitaire opponent, who wins a tie."""
+    """As `among`, for one player against the solitaire opponent, who wins a tie."""
     values = name, opponent, mine, theirs
     if mine > theirs:
         return 1, [1], "%s beats %s with %d Honor to %d.", values

@@ -303,7 +303,7 @@ class Conversation:
     # Comparing
 
     def _begin_comparing(self, now_ms: int) -> bytes:
-        """It is not the log that it was taken for: which one is it?"""
+        """Compare the log from its first record on: it is not the one that it was taken for."""
         assert self._branch
         self._branch.compare()
         self.state = State.COMPARING

@@ -51,7 +51,7 @@ def result(game):
 
 
 def _told(game, found):
-    """The same, said to the only person where they gave no name."""
+    """A result, said to the only person where they gave no name."""
     you = game.you()
     if not you:
         return found

@@ -3,7 +3,7 @@
     head | row | Fates | what waits this turn | agenda | a record for each seat | center | areas |
     chance, where no seed decides
 
-    center       deck (what was put to its bottom first) | free | Void
+    center    deck (what was put to its bottom first) | free | Void
     area      deck (the known top last) | hand | played | discard | free | in play
 
 What is in play lies in two bytes, card and what of it was used this turn, and grows down from the

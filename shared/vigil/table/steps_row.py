@@ -23,7 +23,7 @@ def _enter(game, say, card, worth, fate):
 
 
 def _leave(game, say, place, _banished, honor=0, slot=0, _card=0):
-    """The last three are not in old logs."""
+    """A card leaves the row; old logs do not have the last three numbers."""
     _remove(game, place)
     change_honor(game, say, game.raw[s.ACTIVE], honor)
     if slot:

@@ -37,7 +37,7 @@ def _of_creatures(app, game):
 
 
 def _of_seat(app, name):
-    """Whose, where several people play; then behind the cover."""
+    """Ask whose it is where several people play; then it is shown behind the cover."""
     from vigil_pico.screens.firepeak import cover
 
     game = app.keeper.game
@@ -74,7 +74,7 @@ def _rules(app):
 
 
 def _corrections(app):
-    """Which place, of whichever seat."""
+    """Choose a place of any seat."""
     from vigil_pico.screens.firepeak.choose import ChoosePlace
 
     game = app.keeper.game

@@ -17,7 +17,7 @@ def short(creature, power=None):
 
 
 def short_kind(kind):
-    """A kind likewise."""
+    """A kind in few letters, as a creature is."""
     return "%s %d" % (t(_SHORT[(kind - 1) // 4]), (kind - 1) % 4 + 1)
 
 

@@ -57,5 +57,5 @@ class RingHome(Home):
 
 
 def _keys():
-    """For a twin, which has words."""
+    """What the buttons do: a twin on a laptop shows words, too."""
     return t("end turn"), t("next seat"), t("pool"), "+1", "-1"

@@ -69,7 +69,7 @@ class Trials:
     bots: tuple[str, ...] = ("sage2", "sage2")
 
     def seat_of(self, bot: int, game: int) -> int:
-        """Both are alike."""
+        """Where a bot sits: both are alike, so it does not matter."""
         return (bot + game) % 2
 
     def part(self, start: int, size: int) -> list[Trial]:
@@ -124,7 +124,7 @@ class _Game:
         return self._policy.move(state)
 
     def _lot(self, state: State, moves: list[int]) -> int:
-        """One thing, whatever it is."""
+        """One of all things that may be had, or none, drawn by lot."""
         found = {0: PASS}
         for move in moves:
             if IN_ROW <= move < OPTION and not move & TO_MATE:

@@ -102,7 +102,7 @@ class Tried:
         return sum(games for _, _, games in self.plan)
 
     def seat_of(self, bot: int, game: int) -> int:
-        """They take turns to begin."""
+        """Where a bot sits: they take turns to begin."""
         return (bot + game) % 2
 
     def part(self, start: int, size: int) -> list[float]:
