@@ -18,7 +18,7 @@ def seat_of(game, seat):
     return seat or game.raw[s.ACTIVE]
 
 
-def opponent(game, seat, mine):
+def other_seat(game, seat, mine):
     """A seat that is not one's own; with two players there is no need to say which."""
     if seat <= 0 and game.raw[s.PLAYERS] == 2:
         return 3 - mine
