@@ -70,7 +70,7 @@ def _change(app, title, code, which, now, most):
         else:
             app.submit(pack(code, which, value - now))
 
-    return Amount(app, title, write, now, 0, most, (t("It was %d.") % now,))
+    return Amount(app, title, write, now, most=most, lines=(t("It was %d.") % now,))
 
 
 def _beads(app):
