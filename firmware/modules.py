@@ -51,10 +51,10 @@ class Modules:
         """Nothing is to be done for it."""
 
     def umount(self):
-        """Nor for its end."""
+        """Nothing is to be done here either."""
 
     def stat(self, name):
-        """Whether it is there, and a folder."""
+        """Whether there is such a module or folder."""
         begin, end = self._find(name)
         size = end - begin
         return (_FILE if size else _FOLDER, 0, 0, 0, 0, 0, size, 0, 0, 0)
@@ -66,10 +66,10 @@ class Modules:
         return _Module(self._file, end - begin)
 
     def _find(self, name):
-        """Where it begins and ends; the table of that is read each time, memory is dearer."""
+        """Where a module begins and ends: read from the file each time, for memory is dearer."""
         key = pack("<I", crc32(name.encode()))
         at = self._sums.find(key)
-        while at >= 0 and at & 3:  # parts of two others
+        while at >= 0 and at & 3:  # the end of one checksum and the beginning of the next
             at = self._sums.find(key, at + 1)
         if at < 0:
             raise OSError(ENOENT)

@@ -42,8 +42,8 @@ class App:
         self._screens = []
         self._todo = []  # what a press has asked for
         self._leaving = True  # every screen, for what the game asks for now, …
-        self._next = ""  # … or for another one of its screens
-        self._away = ""  # the one that was asked for last
+        self._wanted = ""  # … or for another one of its screens
+        self._visited = ""  # the one that was asked for last
         self._untold = ()  # what the last command made true, still to be told
         self.eye = PUBLIC  # the seat that looks at this device, where cards are hidden
         self._loading = None  # what the next command needs, while nobody waits
@@ -80,7 +80,7 @@ class App:
         self._show()
 
     def idle_ms(self):
-        """How long nothing can be missed; on the way what nobody needs is put to rest."""
+        """How long the loop may pause and miss nothing; what nobody needs now is put to rest."""
         pause_ms = rest_ms(self.board, self)
         return 0 if self.screen.busy else pause_ms
 
@@ -103,13 +103,13 @@ class App:
         """Take the top screen away."""
         if len(self._screens) > 1:
             self._screens.pop()
-        elif self._away:
+        elif self._visited:
             self.home()
         self._stale = True
 
     def visit(self, name):
         """Leave every screen for another one of the game's, by the name of its file."""
-        self._next = name
+        self._wanted = name
         self._leaving = True
 
     def home(self):
@@ -117,7 +117,7 @@ class App:
         self._leaving = True
 
     def submit(self, command, stay=False, reply=None):
-        """The one door. A command is carried out when the press is done: it needs the stack.
+        """Hand in a command. It is carried out when the press is done: it needs the stack.
 
         What the game asks for next comes up, unless the screen on top wants to stay; a refusal is
         shown, and what else was asked for is dropped. `reply` hears why, or "", and the facts that
@@ -139,15 +139,16 @@ class App:
         elif not self._way or self._press_ms - self._step_ms & TICKS < _STEP_MS:
             return
         self._step_ms = self._press_ms
-        self.later(self._pass)
+        self.later(self._step_log)
 
     def redo(self):
         """Redo steps while A is held, as fast as undo goes back."""
         self._way = REDO
         self._step_ms = self._press_ms
-        self._pass()
+        self._step_log()
 
-    def _pass(self):
+    def _step_log(self):
+        """A step through the log."""
         from vigil_pico.screens.undoing import step
 
         step(self, self._way)
@@ -265,8 +266,8 @@ class App:
             self.say(self.keeper.tell(fact)[1])
         if self._leaving:
             self._leaving = False
-            self._away, self._next = self._next, ""
-            self._screens = [self._root(self._away)]
+            self._visited, self._wanted = self._wanted, ""
+            self._screens = [self._root(self._visited)]
             if self.screen.silent:  # it tells what has happened by itself
                 self._note = ""
             self._stale = True

@@ -92,7 +92,7 @@ class Result(Page):
 
     def __init__(self, title, keys, rows, reason):
         super().__init__(RESULT, title, keys, WON)
-        self.rows = rows  # (number, name, honor, deck or "", total)
+        self.rows = rows  # (number, name, honor, cards or "", total)
         self.best = 1  # how many of them have won, as one team
         self.reason = reason
 

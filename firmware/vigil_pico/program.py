@@ -13,6 +13,6 @@ except ImportError:  # it was deployed: they are files
 
 
 def open_file(name):
-    """One of them, to be read."""
+    """Open a file that came with the program."""
     data = FILES.get(name)
     return open("/" + name, "rb") if data is None else BytesIO(data)

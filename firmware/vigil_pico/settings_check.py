@@ -23,7 +23,7 @@ def proper(key, value, board):
 
 
 def checked(values):
-    """Only keys that are known, with values of the kind they should have."""
+    """Of some settings those that are known and have a value of the right kind."""
     if not isinstance(values, dict):
         raise ValueError
     for key in list(values):

@@ -22,7 +22,7 @@ _TEXT_MOST = 1000
 
 
 class _FitConsole(Console):
-    """One whose texts cannot steer a terminal; what it says to it itself is no text."""
+    """A console whose texts cannot steer a terminal; its own codes are no texts."""
 
     def render(
         self, renderable: RenderableType, options: ConsoleOptions | None = None

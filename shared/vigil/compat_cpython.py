@@ -22,7 +22,7 @@ class PerContext:
     """A few values that each context changes for itself only."""
 
     def __init__(self, values):
-        self._values = ContextVar("own", default=tuple(values))
+        self._values = ContextVar("values", default=tuple(values))
 
     def __getitem__(self, place):
         return self._values.get()[place]

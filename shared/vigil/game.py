@@ -19,7 +19,7 @@ from vigil.codes import PUBLIC
 from vigil.refusal import Refusal
 from vigil.text import t
 
-# What a game may raise that is led, by a damaged or foreign log, where no game ever was.
+# What a game may raise when a damaged or foreign log leads it where no game ever was.
 BROKEN = (ArithmeticError, AttributeError, LookupError, TypeError, ValueError, Refusal)
 
 

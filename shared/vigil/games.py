@@ -10,8 +10,11 @@ from vigil.pack import unpack_text
 from vigil.refusal import Refusal
 from vigil.text import t
 
-NAMES = ("table", "full", "firepeak")  # a START begins with the place of its game here, from 1 on
-TITLES = ("Ascension", "", "Firepeak")  # in a set-up; "": the one before it leads there
+NAMES, TITLES = zip(  # a START begins with the place of its game here, from 1 on
+    ("table", "Ascension"),  # its folders, and its title in a set-up
+    ("full", ""),  # none: the set-up of the game before it leads there
+    ("firepeak", "Firepeak"),
+)
 
 
 class Games:
@@ -26,7 +29,7 @@ class Games:
         if not _known(numbers):
             raise Refusal("There is no such game.")
         package = _package(numbers[0])
-        for done in ("setup",) + package.Game.LIKELY_FILES:  # the set-up has loaded them: they pass
+        for done in ("setup",) + package.Game.LIKELY_FILES:  # loaded by the set-up: they may go
             leave(package.__name__ + "." + done)
         return package.begin(command, self.catalog)
 

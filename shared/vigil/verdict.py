@@ -38,9 +38,9 @@ def among(totals, first, sides, shared, called):
     return best, ranking, template, tied + (called(best),)
 
 
-def alone(mine, theirs, name, rival):
-    """The same for one player against the solitaire opponent, who wins a tie."""
-    values = name, rival, mine, theirs
+def alone(mine, theirs, name, opponent):
+    """As `among`, for one player against the solitaire opponent, who wins a tie."""
+    values = name, opponent, mine, theirs
     if mine > theirs:
         return 1, [1], "%s beats %s with %d Honor to %d.", values
     if mine == theirs:

@@ -3,7 +3,7 @@
     game sets variant   which game, its boxes, the way to play
     house               what differs from the rulebooks, in words
     phase               one of PHASES
-    secret              whether a device that this eye looks at is nobody else's business
+    secret              whether what this eye sees must be hidden from everybody else
     round turn          counted from 1
     active first        the seat whose turn it is, None when it is nobody's; the one that began
     pool pool_start     what the end waits for, left and to begin with

@@ -31,7 +31,7 @@ class Keys(Contacts):
             self._latches.append(pin.irq(self._edge, both, hard=True))
 
     def look(self):
-        """After a sleep in which no interrupt came."""
+        """Read the contacts after a sleep, in which no interrupt came."""
         state = machine.disable_irq()
         levels = self._read()
         if levels != self.levels:
@@ -79,7 +79,7 @@ class Chip:
         self.panel = panel
         self.strip = strip
         self.port = Port()
-        from vigil_pico.boards.usb import usb_power  # and never again
+        from vigil_pico.boards.usb import usb_power  # once: then it is swept
 
         self._usb = usb_power()
 
@@ -102,7 +102,7 @@ class Chip:
         return (machine.unique_id() + bytes(8))[:8] + os.urandom(4)
 
     def random(self):
-        """A seed that is none: lots are drawn from it, cards are dealt by chance."""
+        """A number below 0 in place of a seed: lots come of it, cards are dealt by fresh chance."""
         return ~int.from_bytes(os.urandom(3), "little")
 
     def ticks_ms(self):

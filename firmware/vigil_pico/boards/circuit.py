@@ -152,7 +152,7 @@ class Circuit:
         return (bytes(microcontroller.cpu.uid) + bytes(8))[:8] + os.urandom(4)
 
     def random(self):
-        """A seed that is none: lots are drawn from it."""
+        """A number below 0 in place of a seed: lots come of it."""
         return ~int.from_bytes(os.urandom(3), "little")
 
     def idle(self, ms):

@@ -14,7 +14,7 @@ _DO_BYTES = const(9)  # of DO before the command itself
 
 
 def take(cable, app, message):
-    """One to be carried out later, or again, or too early."""
+    """Take in a command; a repeat gets its answer again, another one has to wait."""
     ident = message[1:5]
     if cable.done[:4] == ident:
         cable.say((_done(cable.done),))
@@ -25,7 +25,7 @@ def take(cable, app, message):
 
 
 def carry_out(cable, app):
-    """The one that waits."""
+    """Carry out the command that waits."""
     message, cable.waiting = cable.waiting, None
     ident, expected = message[1:5], unpack_from("<I", message, 5)[0]
 
@@ -49,7 +49,7 @@ def _done(outcome):
 
 
 def leave(cable, app, _message):
-    """To MicroPython's prompt."""
+    """Go to MicroPython's prompt, by a reset."""
     cable.say((frame(bytes((m.LEAVE,))),))
     app.later(lambda: _go(app.board))  # when this is said, or could not be
 

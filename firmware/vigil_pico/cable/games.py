@@ -2,6 +2,7 @@
 
 from struct import pack, unpack_from
 
+from vigil.codes import START
 from vigil.link import messages as m
 from vigil.link.frames import frame
 from vigil.log.journal import JournalError
@@ -13,7 +14,7 @@ def games(cable, app, message):
     """The last one that begins before a record."""
     journal = app.keeper.journal
     try:
-        number = last(journal, 1, min(unpack_from("<I", message, 1)[0], journal.head + 1))
+        number = last(journal, START, min(unpack_from("<I", message, 1)[0], journal.head + 1))
         start = journal.read(number) if number else b""
     except JournalError as error:
         cable.say((no(m.GAMES, str(error)),))

@@ -16,13 +16,13 @@ from vigil_pico.cable.talk import no
 from vigil_pico.screens.notice import Confirm, Reading
 
 _EPOCHS_MOST = const(64)
-_EPOCHS_END = const(5 + 8 * 65)
+_EPOCHS_END = const(5 + 8 * (_EPOCHS_MOST + 1))  # one too many shows that there are too many
 
 
 def begin(cable, app, message):
     """The laptop offers a log: ask the owner, unless that cannot be."""
     head = unpack_from("<I", message, 1)[0]
-    end = min(len(message) - 7, _EPOCHS_END)  # one too many shows that there are too many
+    end = min(len(message) - 7, _EPOCHS_END)
     epochs = [unpack_from("<II", message, at) for at in range(5, end, 8)]
     problem = _problem(app.keeper.journal, head, epochs)
     if problem:

@@ -1,4 +1,4 @@
-"""What every e-paper panel has in common: its wires, and the law of painting.
+"""What every e-paper panel has in common: its wires, and the rules of painting.
 
 `paint` starts a refresh and returns; `ready` tells when the next may start. Between the two the
 panel still needs the image: nobody draws in it until `ready` has said True. A refresh is never

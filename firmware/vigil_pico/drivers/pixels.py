@@ -99,7 +99,7 @@ class Strip:
         return max(scale >> _NIGHT_SHIFT, min(percent, 1)) if self.night else scale
 
     def _fill(self, scale, anew):
-        """Only what changed, where the rest of the frame is still good: a pixel takes 0.3 ms."""
+        """Fill the frame; only what changed, where the rest is still good: a pixel takes 0.3 ms."""
         for i in range(len(self.pixels)):
             colour = self.pixels[i]
             if anew or colour != self._seen[i]:

@@ -1,6 +1,7 @@
 """Bots in the seats of a set-up: names are those of people, and bots follow them."""
 
-# What is added is no set-up by itself: MicroPython would look there before the other one.
+# This is mixed into a set-up and uses what that has. It does not inherit from `SetUp` itself, or
+# MicroPython would look there before it looks in the other parent.
 # pyright: reportAttributeAccessIssue=false, reportArgumentType=false
 
 from vigil.text import t
@@ -33,7 +34,7 @@ class BotSeats:
         self._bots = self._bots[: len(self._names)]
 
     def _filler(self):
-        """Who plays where nobody was chosen."""
+        """Which bot plays where nobody was chosen."""
         return len(self.bots) - 1
 
     def _who(self, seat):

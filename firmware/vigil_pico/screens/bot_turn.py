@@ -5,7 +5,7 @@ record like anybody's. A thought is about one position of the log: when somethin
 between, it is dropped and begun anew.
 """
 
-# What a game adds is not here.
+# `_begin` and `_done` are a game's own.
 # pyright: reportAttributeAccessIssue=false
 
 from vigil_pico.buttons import SHORT, A, C

@@ -55,12 +55,11 @@ def opening(app, word, make):
 class Amount(Screen):
     """Set a number with ▲ ▼, held in fives; A takes it, C leaves."""
 
-    def __init__(self, app, title, action, value=0, least=0, most=999, lines=()):
+    def __init__(self, app, title, action, value=0, most=999, lines=()):
         Screen.__init__(self, app)
         self._title = title
         self._action = action
         self._value = value
-        self._least = least
         self._most = most
         self._lines = lines
 
@@ -76,7 +75,7 @@ class Amount(Screen):
 
             step = counted(kind)
             self._value += step if key == UP else -step
-            self._value = min(max(self._value, self._least), self._most)
+            self._value = min(max(self._value, 0), self._most)
         elif kind == SHORT and key == A:
             self._action(self._value)
         elif kind == SHORT and key == C:

@@ -41,7 +41,7 @@ class MustRead(Reading):
     silent = True
 
     def __init__(self, app, title, text, word, action, may_leave=True, mood=0):
-        Reading.__init__(self, app, title, text, word, action, may_leave, mood)
+        Reading.__init__(self, app, title, text, word, action, may_leave=may_leave, mood=mood)
         self._since_ms = app.board.ticks_ms()
         self._meant = False  # A went down since then, not for what was there before
 

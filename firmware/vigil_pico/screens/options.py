@@ -1,7 +1,10 @@
 """What the menus behind C of all games share."""
 
+from vigil.compat import const
 from vigil.text import t
 from vigil_pico.screens.menu import opening
+
+HISTORY = const(12)  # sentences of what has happened
 
 
 def first_items(app) -> list:

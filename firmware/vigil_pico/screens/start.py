@@ -13,7 +13,7 @@ from vigil.text import t
 from vigil_pico.pages import REFUSED
 from vigil_pico.screens.menu import Menu
 
-_GAMES = tuple(game for game in zip(TITLES, NAMES) if game[0])  # the first leads to more
+_GAMES = tuple(game for game in zip(TITLES, NAMES) if game[0])  # with a set-up of their own
 
 
 def root(app, again=False):

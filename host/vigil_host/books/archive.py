@@ -166,24 +166,23 @@ class Archive:
             for log in self._store.logs(device.id):
                 Ledger(self._store, device.id, log).forget()
 
-    def games(self, device: str = "", deleted: bool = False) -> list[Game]:
-        """Every game of a device, or of all, the oldest first; or those that were deleted.
+    def games(self) -> list[Game]:
+        """Every game of all devices, the oldest first."""
+        self.read()
+        return self.known()
+
+    def known(self, deleted: bool = False) -> list[Game]:
+        """The games that have been read so far, the oldest first; or those that were deleted.
 
         Those of one device stay in the order of its log, whatever its clock said.
         """
-        self.read()
-        return self.known(device, deleted)
-
-    def known(self, device: str = "", deleted: bool = False) -> list[Game]:
-        """The games that have been read so far."""
         found = []
-        for known in self._store.devices():
-            if device in ("", known.id):
-                latest_ms = 0
-                for game in self._games(known):
-                    latest_ms = max(latest_ms, game.when_ms)
-                    if game.deleted is deleted:
-                        found.append((latest_ms, known.id, len(found), game))
+        for device in self._store.devices():
+            latest_ms = 0
+            for game in self._games(device):
+                latest_ms = max(latest_ms, game.when_ms)
+                if game.deleted is deleted:
+                    found.append((latest_ms, device.id, len(found), game))
         return [game for *_, game in sorted(found)]
 
     def find(self, key: str) -> Game | None:

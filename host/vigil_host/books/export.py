@@ -89,9 +89,9 @@ def _seats(view: Row) -> Row:
         for key in ("name", "honor", "cards", "total", "turns", "seconds"):
             if key in seat:
                 columns[f"{key}_{seat['seat']}"] = seat[key]
-    rival = view.get("opponent")
-    if rival:
-        columns |= {f"opponent_{key}": rival[key] for key in ("name", "honor", "cards", "total")}
+    opponent = view.get("opponent")
+    if opponent:
+        columns |= {f"opponent_{key}": opponent[key] for key in ("name", "honor", "cards", "total")}
     return columns
 
 

@@ -68,8 +68,8 @@ class Flipbook:
             return []
         found = opinion(play, step.saved)
         names = [seat["name"] or str(seat["seat"]) for seat in after(step).get("seats", [])]
-        rival = after(step).get("opponent")
-        names += [rival["name"]] if rival else []
+        opponent = after(step).get("opponent")
+        names += [opponent["name"]] if opponent else []
         pairs = zip(names, found.get("chances", ()), strict=False)  # of some games nobody can tell
         of = [f"{name} {chance} %" for name, chance in pairs]
         likely = [f"{t('Chances of winning')}: {' · '.join(of)}"] if of else []

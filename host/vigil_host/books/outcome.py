@@ -19,7 +19,7 @@ SHAPE = 2  # another one: everything is read again
 
 _VIEW = ("game", "sets", "variant", "phase", "round", "first", "winner", "stalled")
 _SEAT = ("seat", "name", "bot", "honor", "cards", "total", "turns", "seconds")
-_RIVAL = ("name", "honor", "cards", "total")
+_OPPONENT = ("name", "honor", "cards", "total")
 _PLAYING = ("playing", "last_round")
 
 
@@ -55,8 +55,8 @@ def _part(view: dict[str, Any]) -> dict[str, Any]:
     kept = _only(view, _VIEW)
     kept["seats"] = [_only(seat, _SEAT) for seat in view["seats"]]
     kept["teams"] = [_only(team, ("team", "seats")) for team in view["teams"]]
-    rival = view.get("opponent")
-    kept["opponent"] = _only(rival, _RIVAL) if rival else None
+    opponent = view.get("opponent")
+    kept["opponent"] = _only(opponent, _OPPONENT) if opponent else None
     return kept
 
 
@@ -83,9 +83,9 @@ def _comeback(play: Play, last: dict[str, Any], won: set[int]) -> dict[str, Any]
     names = [
         seat["name"] or f"Seat {seat['seat']}" for seat in last["seats"] if seat["seat"] in won
     ]
-    rival = last.get("opponent")
+    opponent = last.get("opponent")
     return {
-        "name": " & ".join(names) or (rival["name"] if rival else ""),
+        "name": " & ".join(names) or (opponent["name"] if opponent else ""),
         "behind": max(gaps, default=0),
         "turned": bool(gaps) and gaps[len(gaps) // 2] > 0,  # behind at half-time
     }
@@ -96,9 +96,9 @@ def _gap(view: dict[str, Any], won: set[int]) -> int:
     sides = [set(team["seats"]) for team in view.get("teams", [])]
     sides = sides or [{seat["seat"]} for seat in view["seats"]]
     honor = {seat["seat"]: seat.get("honor", seat["total"]) for seat in view["seats"]}
-    rival = view.get("opponent")
-    if rival:
-        honor[0] = rival["total"]
+    opponent = view.get("opponent")
+    if opponent:
+        honor[0] = opponent["total"]
         sides.append({0})
     sums = {frozenset(side): sum(honor[seat] for seat in side) for side in sides}
     mine = sums.pop(frozenset(won), 0)

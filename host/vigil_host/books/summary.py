@@ -23,9 +23,9 @@ def scores(game: Game) -> Iterator[tuple[str, int, bool]]:
     won = winners(view)
     for seat in view.get("seats", []):
         yield seat_name(view, seat), seat["total"], seat["seat"] in won
-    rival = view.get("opponent")
-    if rival:
-        yield rival["name"], rival["total"], 0 in won
+    opponent = view.get("opponent")
+    if opponent:
+        yield opponent["name"], opponent["total"], 0 in won
 
 
 def length(game: Game) -> str:

@@ -69,7 +69,7 @@ class End:
         self._end.sendall(data)
 
     def cancel_read(self) -> None:
-        """Nobody waits for long."""
+        """Nothing is to be cancelled: a read never waits for long."""
 
     def close(self) -> None:
         """Let go of it; the cable stays where it is."""

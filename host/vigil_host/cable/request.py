@@ -30,7 +30,7 @@ _SENTENCE_CHARS = 200  # of what a device says
 
 @cache
 def _ids() -> Iterator[int]:
-    """From a number on that no other program is likely to have begun with."""
+    """Ids from a number on that no other program is likely to have begun with."""
     return itertools.count(int.from_bytes(os.urandom(3), "little") + 1)
 
 

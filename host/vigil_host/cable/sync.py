@@ -48,7 +48,7 @@ def sync(names: Sequence[str], once: bool, as_json: bool, restore: bool) -> bool
 
 
 def _once(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
-    """Until each device is level, or gone."""
+    """Follow each device until it is level, or gone."""
     hub.scan()
     waiting = list(hub.sessions.values())
     if not waiting and heard.empty():
@@ -85,7 +85,7 @@ def _restore(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
 
 
 def _follow(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> None:
-    """Until Ctrl-C."""
+    """Follow devices until Ctrl-C."""
     teller.wait()
     hub.watch()
     while True:
@@ -96,10 +96,10 @@ class _Json:
     """One object a line, for another program."""
 
     def wait(self) -> None:
-        """Nothing has happened yet."""
+        """No device has been seen yet: nothing is said of that."""
 
     def close(self) -> None:
-        """Every line is whole."""
+        """Nothing is left to be written: every line was whole."""
 
     def say(self, text: str) -> None:
         """Print a sentence."""
@@ -138,7 +138,7 @@ class _Words:
             self._bars.start()
 
     def wait(self) -> None:
-        """Nothing has happened yet."""
+        """Say that no device has been seen yet."""
         self.say(t("Waiting for devices; Ctrl-C leaves."))
 
     def close(self) -> None:

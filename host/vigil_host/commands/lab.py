@@ -40,8 +40,8 @@ def lab(
 ) -> None:
     """Let bots play many games, and count who wins: by bot, by seat, by how much.
 
-    Bots are random, greedy, power, sage1 to sage4, in the order they sit; of Firepeak
-    random, greedy and planner. Several pools or head starts tell how hard the game alone is.
+    Bots are named in the order they sit; one that a game does not know is answered with those it
+    knows. Several pools or head starts tell how hard the game alone is.
     """
     import os
     from functools import partial

@@ -1,5 +1,6 @@
 """`vigil stats`: what came of the games."""
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
 from vigil.text import t
@@ -9,6 +10,8 @@ from vigil_host.terminal import ROOMY
 
 if TYPE_CHECKING:
     from rich.console import Console
+
+Section = tuple[str, list, dict[str, str]]  # title, rows, and columns by their headings
 
 _BAR = 10
 
@@ -55,7 +58,8 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
 
     from vigil_host.console import listing
 
-    def section(title: str, rows: list[list[str]], **columns: str) -> None:
+    out.print(Text(_length(figures), "bold"))
+    for title, rows, columns in _sections(figures, _BAR if out.width >= ROOMY else 0):
         if rows:
             out.print(Text(f"\n{title}", "bold"))
             table = listing(**columns)
@@ -63,37 +67,44 @@ def _print(figures: dict[str, Any], out: "Console") -> None:
                 table.add_row(*(cell if isinstance(cell, Text) else Text(cell) for cell in row))
             out.print(table)
 
-    out.print(Text(_length(figures), "bold"))
-    bar = _BAR if out.width >= ROOMY else 0
+
+def _sections(figures: dict[str, Any], bar: int) -> Iterator[Section]:
     wins = {t("games"): "right", t("wins"): "right", "": "right"}
-    players = _won(figures["players"], "name", bar)
-    rates = {row["name"]: row["rate"] for row in figures["honor_per_turn"]["players"]}
-    for row in players if rates else []:
-        row.append(decimal(f"{rates[row[0]]:.2f}") if row[0] in rates else "")
-    rate = {t("Honor/turn"): "right"} if rates else {}
-    section(t("Players"), players, **{t("name"): "wrap"}, **wins, **rate)
-    section(t("Seats"), _won(figures["seats"], "seat", bar), **{t("seat"): "left"}, **wins)
+    yield _players(figures, bar, wins)
+    yield t("Seats"), _won(figures["seats"], "seat", bar), {t("seat"): "left", **wins}
     order = _won(figures["order"], "order", bar)
-    section(t("Order of play"), order, **{t("order"): "left"}, **wins)
+    yield t("Order of play"), order, {t("order"): "left", **wins}
+    played = {t("games"): "right", t("rounds"): "right"}
     boxes = [
         [_boxes(row["set"]), str(row["games"]), str(row["rounds"]), _champions(row["wins"])]
         for row in figures["sets"]
     ]
-    played = {t("games"): "right", t("rounds"): "right"}
-    section(t("Boxes"), boxes, **{t("boxes"): "wrap"}, **played, **{t("wins"): "wrap"})
+    yield t("Boxes"), boxes, {t("boxes"): "wrap", **played, t("wins"): "wrap"}
     months = [
         [row["month"], str(row["games"]), decimal(f"{row['rounds']:g}")]
         for row in figures["months"]
     ]
-    section(t("Months"), months, **{t("month"): "left"}, **played)
-    behind = [
+    yield t("Months"), months, {t("month"): "left", **played}
+    yield _comebacks(figures)
+
+
+def _players(figures: dict[str, Any], bar: int, wins: dict[str, str]) -> Section:
+    rows = _won(figures["players"], "name", bar)
+    rates = {row["name"]: row["rate"] for row in figures["honor_per_turn"]["players"]}
+    for row in rows if rates else []:
+        row.append(decimal(f"{rates[row[0]]:.2f}") if row[0] in rates else "")
+    rate = {t("Honor/turn"): "right"} if rates else {}
+    return t("Players"), rows, {t("name"): "wrap", **wins, **rate}
+
+
+def _comebacks(figures: dict[str, Any]) -> Section:
+    rows = [
         [row["name"], str(row["behind"]), row["key"]]
         for row in figures["comebacks"]
         if row["behind"] > 0
     ]
     title = t("Won from behind at half-time: %d; from furthest behind") % figures["from_behind"]
-    columns = {t("name"): "wrap", t("behind"): "right", t("game"): "left"}
-    section(title, behind, **columns)
+    return title, rows, {t("name"): "wrap", t("behind"): "right", t("game"): "left"}
 
 
 def _length(figures: dict[str, Any]) -> str:

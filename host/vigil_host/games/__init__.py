@@ -26,7 +26,7 @@ def words(name: str) -> Any:
 
 
 def all_words() -> dict[str, Any]:
-    """The same for every game, by its name."""
+    """The words of every game, by its name."""
     return {name: words(name) for name in games.NAMES}
 
 

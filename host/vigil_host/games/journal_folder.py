@@ -50,7 +50,7 @@ class Synced(Files):
 
 
 class Folder(Synced):
-    """The same for one process alone."""
+    """Synced files of one process alone."""
 
     def __init__(self, path: Path) -> None:
         super().__init__(path)

@@ -100,7 +100,7 @@ def sources(without: tuple[Path, ...] = _ELSEWHERE) -> dict[Path, str]:
 
 
 def _texts(beside: tuple[Path, ...], without: tuple[Path, ...]) -> dict[Path, str]:
-    """The same as they were written."""
+    """Every source as it was written, by its place."""
     places = {Path(name): FIRMWARE / name for name in _FIRST}
     places |= {Path(path.name): path for path in beside}
     for package in _PACKAGES:

@@ -239,7 +239,7 @@ def _heads(found: Finding, met: Greeting) -> Finding:
 
 
 def compared(store: Store, found: Finding, met: Greeting) -> Finding:
-    """The same, with what a database says."""
+    """Whether the device's log and the kept one agree, as a finding."""
     kept = compare(store, met.device, met.epochs, met.records, met.latest)
     what, state = found.what, found.state
     if not kept.alike:

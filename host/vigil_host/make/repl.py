@@ -131,9 +131,7 @@ def _read_on(output: IO[bytes], pieces: SimpleQueue[bytes]) -> None:
     pieces.put(b"")
 
 
-def ask_to_leave(
-    place: ports.Place, patience_s: float = _PATIENCE_S, leave_s: float = _LEAVE_S
-) -> bool:
+def ask_to_leave(place: ports.Place, leave_s: float = _LEAVE_S) -> bool:
     """Send a playing device to its prompt, by its own reset: a watchdog would end a deploy.
 
     False where nobody answers: it is at the prompt already, or no Vigil.
@@ -147,7 +145,7 @@ def ask_to_leave(
     except OSError:
         raise Lost("The device on %s was unplugged: plug it in, try again.", place.path) from None
     if leaves:
-        wait_for(place, patience_s)
+        wait_for(place, _PATIENCE_S)
     return leaves
 
 

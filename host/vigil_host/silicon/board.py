@@ -74,7 +74,7 @@ class EmulatedBoard(Unseen):
         """The chip does its own waiting."""
 
     def idle_ms(self) -> int:
-        """It has no time to lose."""
+        """The chip must run on at once: the loop never pauses."""
         return 0
 
     def close(self) -> None:

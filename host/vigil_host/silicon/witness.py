@@ -68,7 +68,7 @@ class Witness:
             last.picture = self.panel.image()
 
     def _on(self, _ms: float) -> None:
-        """It was switched on."""
+        """It was switched on: nothing of that is kept."""
 
     def _reset(self, ms: float, why: str) -> None:
         self.resets.append((ms, why))

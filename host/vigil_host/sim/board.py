@@ -121,7 +121,7 @@ class SimBoard(Parts):
         return lambda: None
 
     def reset(self) -> None:
-        """What the owner of the loop makes of it."""
+        """Tell whoever runs the loop to begin anew."""
         raise Restart
 
     def _wired(self, driver, chip: Chip):

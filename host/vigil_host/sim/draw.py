@@ -100,13 +100,13 @@ def _notice(page) -> list[str]:
 
 def _result(page) -> list[str]:
     rows = []
-    for number, name, honor, deck, total in page.rows:
-        rows.append(f"{number or ' '} {name:<18}{_sum(honor, deck):>10} ={total:>5}")
+    for number, name, honor, cards, total in page.rows:
+        rows.append(f"{number or ' '} {name:<18}{_sum(honor, cards):>10} ={total:>5}")
     return [*rows, "", page.reason]
 
 
-def _sum(honor, deck) -> str:
-    parts = [honor] if deck == "" else [honor, deck]
+def _sum(honor, cards) -> str:
+    parts = [honor] if cards == "" else [honor, cards]
     return " + ".join("–" if part is None else f"{part}" for part in parts)
 
 

@@ -137,7 +137,7 @@ class Live:
             board.close()
 
     def _life(self) -> None:
-        """From plug to plug."""
+        """Step the board from plug to plug."""
         self._tell("fault", "")
         while not self._ended:
             self.step()

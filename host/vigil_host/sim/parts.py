@@ -71,7 +71,7 @@ class Parts:
         self.meanwhile: Callable[[int], None] = lambda now_ms: None  # while it is busy
 
     def random(self) -> int:
-        """A seed that is none: lots are drawn from it, cards are dealt by chance."""
+        """A number below 0 in place of a seed: lots come of it, cards are dealt by fresh chance."""
         return ~int.from_bytes(os.urandom(3), "little")
 
 
@@ -79,14 +79,14 @@ class Unseen:
     """A board whose app cannot be asked."""
 
     def page(self) -> None:
-        """Only its glass and its lights show what it means."""
+        """There is none to be had: only the glass and the lights show what it means."""
 
     def speaks(self) -> str:
-        """The language in which there would be words."""
+        """The language of its words, if there were any."""
         return "en"
 
     def hidden(self) -> bool:
-        """Who may see them it does not say here."""
+        """It cannot say that anything is for one player's eyes."""
         return False
 
 

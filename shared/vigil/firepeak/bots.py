@@ -39,7 +39,7 @@ def keep(game, seat):
     hands = [game.spells_at(s.SHELF * each + s.HAND) for each in game.seats()]
     sizes = [len(hand) for hand in hands]
     at = seat - 1 if seat else sizes.index(max(sizes))
-    return pack(c.KEEP, at + 1, *[each + 1 for each in hands[at][:5]])
+    return pack(c.KEEP, at + 1, *[each + 1 for each in hands[at][: s.SPELLS_KEPT]])
 
 
 def decider(game):
@@ -49,7 +49,7 @@ def decider(game):
         return 0
     waiting = (raw[s.ACTIVE],)
     if raw[s.PHASE] == s.KEEPING:
-        waiting = [seat for seat in game.seats() if len(_hand(game, seat)) > 5]
+        waiting = [seat for seat in game.seats() if len(_hand(game, seat)) > s.SPELLS_KEPT]
     elif game.broken():
         waiting = game.broken()
     for seat in waiting:

@@ -85,7 +85,7 @@ class Greedy:
         return best
 
     def _mean(self, spots):
-        """The same for a creature that nobody has seen."""
+        """What a creature that nobody has seen gains there, in the mean."""
         total, counts = 0, self.unseen.counts
         for kind in range(1, 25):
             if counts[kind]:

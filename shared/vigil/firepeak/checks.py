@@ -18,7 +18,7 @@ def seat_of(game, seat):
     return seat or game.raw[s.ACTIVE]
 
 
-def opponent(game, seat, mine):
+def other_seat(game, seat, mine):
     """A seat that is not one's own; with two players there is no need to say which."""
     if seat <= 0 and game.raw[s.PLAYERS] == 2:
         return 3 - mine
@@ -53,7 +53,7 @@ def place_first():
 
 
 def acting(game, free=0):
-    """The same, and there must be an action left unless it is free."""
+    """As `place_first`, and there must be an action left unless it is free."""
     seat = ready(game)
     if not free and not game.raw[s.ACTIONS]:
         raise Refusal("No action is left in this turn: end it.")

@@ -53,6 +53,7 @@ NOBODY = const(60)  # a creature's number where there is none, or none that is k
 HIDDEN = const(25)  # a kind: a creature of the deck that is not shown
 SPELLS = const(36)
 CLANS = const(6)
+POWER_MOST = const(99)  # of a pattern that is only counted
 
 DOOMBRINGERS = const(0)
 HOLY_ORDER = const(1)

@@ -21,7 +21,7 @@ def named(creature):
 
 
 def kind_named(kind):
-    """The same for a kind."""
+    """A kind as people call it."""
     return "%s %d" % (t(CLANS[(kind - 1) // 4]), (kind - 1) % 4 + 1)
 
 

@@ -10,6 +10,6 @@ def deciding(game):
         return 0
     if raw[s.PHASE] == s.KEEPING:
         for seat in game.seats():
-            if len(game.spells_at(s.SHELF * seat + s.HAND)) > 5:
+            if len(game.spells_at(s.SHELF * seat + s.HAND)) > s.SPELLS_KEPT:
                 return seat
     return game.broken()[0] if game.broken() else raw[s.ACTIVE]

@@ -40,7 +40,7 @@ class Game(State, Contract):
         raw[s.TIERS] = tiers
         raw[s.SETTINGS] = settings & c.SETTINGS_ALL
         raw[s.FIRST] = raw[s.ACTIVE] = first
-        raw[s.ACTIONS] = 2
+        raw[s.ACTIONS] = s.ACTIONS_A_TURN
         for clan in range(c.CLANS):
             raw[s.FOES + clan] = foes >> 3 * clan & 7
         self.put(s.ROUND, 1)

@@ -14,7 +14,6 @@ from vigil.pack import pack
 from vigil.refusal import Refusal
 
 _ACTIONS_MOST = const(9)
-_POWER_MOST = const(99)  # of a pattern
 _FIGHTER_MOST = const(20)
 
 
@@ -35,8 +34,8 @@ def use(game, actions, drawn):
 def total(game, seat, change):
     """The Power of a pattern, as the table counts it."""
     seat = seat_of(game, seat)
-    if not 0 <= game.total(seat) + change <= _POWER_MOST:
-        raise Refusal("A pattern has Power 0 to %d.", _POWER_MOST)
+    if not 0 <= game.total(seat) + change <= c.POWER_MOST:
+        raise Refusal("A pattern has Power 0 to %d.", c.POWER_MOST)
     return pack(c.TOTAL, seat, change)
 
 

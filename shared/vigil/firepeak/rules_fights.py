@@ -14,7 +14,7 @@ from vigil.firepeak.checks import (
     fits,
     imprisoned,
     in_pattern,
-    opponent,
+    other_seat,
     rolled,
 )
 from vigil.firepeak.pattern import Pattern, tier
@@ -40,7 +40,7 @@ def capture(game, source, against, to, *dice):
 def capture_sums(game, seat, source, against, to):
     """Attacker and what its die adds to, the other seat, defender and what that die adds to."""
     mine = controlled(game, seat, source)
-    against = opponent(game, against, seat)
+    against = other_seat(game, against, seat)
     theirs = controlled(game, against, to)
     adds = power_at(game, against, to, theirs)
     if to != c.GUARD and tier(to - c.FIRST_PLACE) == 1:
@@ -100,7 +100,7 @@ def rescue(game, source, against, kind, to, *dice):
 def rescue_sums(game, seat, source, against):
     """Rescuer and what its die adds to, the other seat, and what that one's die adds to."""
     mine = controlled(game, seat, source)
-    against = opponent(game, against, seat)
+    against = other_seat(game, against, seat)
     if not game.prisoners(against):
         raise Refusal("The dungeon of %s is empty.", game.called(against))
     guard = game.at(against, c.GUARD)

@@ -1,6 +1,6 @@
 """The one spell of which the rulebook tells."""
 
-ATROPHY = "Atrophy\ntakes one Power"  # all that the rulebook tells of any spell
+ATROPHY = "Atrophy\ntakes one Power"  # name, and what it does
 
 
 def replaced(game, spell):

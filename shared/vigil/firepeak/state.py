@@ -60,6 +60,7 @@ UNDRAWN = const(0)  # WHERE and BOOK
 GONE = const(1)
 IN_HAND = const(2)  # WHERE: the creature that ASK is about
 SHELF = const(16)  # times a seat: its dungeon; a circle beside its pattern
+ACTIONS_A_TURN = const(2)
 SPELLS_KEPT = const(5)  # of those dealt to a player
 HAND = const(1)  # BOOK: added to SHELF times a seat
 ON_CREATURE = const(100)  # BOOK: enchantments

@@ -14,7 +14,7 @@ def end(game, say, seat, seconds):
         _finish(game, say)
         return
     raw[s.ACTIVE] = seat % raw[s.PLAYERS] + 1
-    raw[s.ACTIONS] = 2
+    raw[s.ACTIONS] = s.ACTIONS_A_TURN
     raw[s.FLAGS] &= s.LAST_TURN | s.SHUFFLED
     raw[s.LAST] = c.NOBODY
     game.put(s.TURN, game.get(s.TURN) + 1)

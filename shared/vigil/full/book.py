@@ -15,7 +15,6 @@ PLAIN_POWER = const(128)  # added to what a hero gives that gives nothing but Po
 FIGHT = const(128)  # added to a monster's price: it is paid in Power
 NO_PRICE = const(255)
 
-
 APPRENTICE = const(1)  # the card tables give the cards of every box these numbers
 MILITIA = const(2)
 MYSTIC = const(3)

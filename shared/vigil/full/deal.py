@@ -26,7 +26,7 @@ def deal(book, variant, players, first, pool, seed, settings=z.MENDED, say=None)
     chance = len(seed) if isinstance(seed, bytes) else 0
     sides = players + 1 if variant == SOLITAIRE else players  # an opponent keeps cards too
     if not book.area_bytes:
-        whole, most = _whole(book), z.AREA_MOST - (2 if chance else 0)
+        whole, most = _most_owned(book), z.AREA_MOST - (2 if chance else 0)
         book.area_bytes, book.crowded = min(whole, most), whole > most
     center = z.SEATS + z.RECORD * sides
     raw = bytearray(center + len(book.center) + book.area_bytes * sides + chance)
@@ -62,7 +62,7 @@ def deal(book, variant, players, first, pool, seed, settings=z.MENDED, say=None)
 
 
 def _of_events(say):
-    """Who hears nothing of cards that come to the first row: they lie there."""
+    """`say`, but for cards that come to the first row: they lie there when the game begins."""
     return lambda fact: say(fact) if fact[0] != ENTERED else None
 
 
@@ -86,7 +86,7 @@ def _deal_hands(state, players, sides, first):
     state.enter(first)
 
 
-def _whole(book):
+def _most_owned(book):
     """Bytes for all that one player could come to own."""
     own = len(_OWN) + book.mystics + book.heavies + 5
     traits = [book.trait[card] for card in book.center]

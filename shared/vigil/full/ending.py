@@ -12,7 +12,7 @@ from vigil.full.layout import (
 from vigil.full.piles import under, zones_of
 
 
-def rival(game):
+def opponent_name(game):
     """The solitaire opponent."""
     from vigil.boxes import opponent  # here and below: an import in an import goes deep
 
@@ -39,7 +39,7 @@ def result(game):
     raw = state.raw
     stalled = state.pool > 0  # the last token was not earned: the rounds have run out
     if raw[VARIANT] == SOLITAIRE:
-        found = alone(total(state, 1), total(state, 2), game.called(1), rival(game))
+        found = alone(total(state, 1), total(state, 2), game.called(1), opponent_name(game))
         return _draw(state, found[1]) if stalled else _told(game, found)
     team_play = raw[VARIANT] == TEAM
     seats = range(1, raw[PLAYERS] + 1)
@@ -51,7 +51,7 @@ def result(game):
 
 
 def _told(game, found):
-    """The same, said to the only person where they gave no name."""
+    """A result, said to the only person where they gave no name."""
     you = game.you()
     if not you:
         return found

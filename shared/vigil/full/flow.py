@@ -37,13 +37,13 @@ from vigil.full.layout import (
     MENDED,
     NEXT_FATE,
     NO_TURN,
+    OPPONENT_TAKES,
+    OPPONENT_TAKES_AGAIN,
     PASS_ON,
     PHASES,
     PLACES,
     PLAYERS,
     RECORD,
-    RIVAL_TAKES,
-    RIVAL_TAKES_AGAIN,
     ROUND,
     ROW_AT,
     SEATS,
@@ -101,7 +101,7 @@ def _phase(state: Zones, phase: int) -> None:
     elif phase == BEGIN:
         state.raw[SEEN] = 0
     else:
-        _rival_moves(state, phase)
+        _opponent_moves(state, phase)
 
 
 def end_turn(state: Zones, waited: bool) -> None:
@@ -129,7 +129,7 @@ def end_turn(state: Zones, waited: bool) -> None:
                 raw[at + 1] = 0
     if raw[VARIANT] == SOLITAIRE and not (state.pool <= 0 and raw[SETTINGS] & NO_LAST_MOVE):
         raw[SEEN] |= NO_TURN
-        push_last(state, RIVAL_TAKES)
+        push_last(state, OPPONENT_TAKES)
         if not waited:
             go(state)
     else:
@@ -179,7 +179,7 @@ def _end_extra(state: Zones) -> int:
     return raw[EXTRA_NOW]
 
 
-def _rival_moves(state: Zones, phase: int) -> None:
+def _opponent_moves(state: Zones, phase: int) -> None:
     """The opponent of one who plays alone takes the two rightmost cards (A-62 to A-68).
 
     Both leave before the row is filled up, and Fates come last; or, where they are not marked and
@@ -188,20 +188,20 @@ def _rival_moves(state: Zones, phase: int) -> None:
     at_once = state.raw[SETTINGS] & (MENDED | UNMARKED) == MENDED
     taken = 0
     for place in (PLACES - 1, PLACES - 2)[: 1 + at_once]:
-        taken += _rival_takes(state, state.raw[ROW_AT + place])
+        taken += _opponent_takes(state, state.raw[ROW_AT + place])
     for _ in range(taken):  # the row slides: the second gap comes to where the first one was
         refill(state, PLACES - 1)
-    again = phase == RIVAL_TAKES and not at_once
-    push_last(state, RIVAL_TAKES_AGAIN if again else PASS_ON)
+    again = phase == OPPONENT_TAKES and not at_once
+    push_last(state, OPPONENT_TAKES_AGAIN if again else PASS_ON)
 
 
-def _rival_takes(state: Zones, card: int) -> bool:
+def _opponent_takes(state: Zones, card: int) -> bool:
     """A card of the row goes to the opponent, or a monster to the Void; False for a gap."""
     raw, book = state.raw, state.book
     if not card:
         return False
     if state.say:
-        state.say((facts.RIVAL_TOOK, card, book.honor[card]))
+        state.say((facts.OPPONENT_TOOK, card, book.honor[card]))
     if book.price[card] >= FIGHT:
         to_void(state, card)
         if raw[SETTINGS] & NO_DRAIN:

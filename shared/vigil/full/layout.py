@@ -3,7 +3,7 @@
     head | row | Fates | what waits this turn | agenda | a record for each seat | center | areas |
     chance, where no seed decides
 
-    center       deck (what was put to its bottom first) | free | Void
+    center    deck (what was put to its bottom first) | free | Void
     area      deck (the known top last) | hand | played | discard | free | in play
 
 What is in play lies in two bytes, card and what of it was used this turn, and grows down from the
@@ -100,8 +100,8 @@ ALTERED_TURN = const(2)  # something costs less or waits, or there are Runes for
 NEXT_FATE = const(0)
 FILL_ROW = const(1)
 END_TURN = const(2)
-RIVAL_TAKES = const(3)
-RIVAL_TAKES_AGAIN = const(4)
+OPPONENT_TAKES = const(3)
+OPPONENT_TAKES_AGAIN = const(4)
 PASS_ON = const(5)
 BEGIN = const(6)  # the first turn
 PHASES = const(8)  # the code of cards begins here

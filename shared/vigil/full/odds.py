@@ -72,6 +72,6 @@ def _shares(ahead, wide):
 
 
 def _power(halvings):
-    """One, halved so many 256ths of a time; between two halvings a parabola is near enough."""
+    """`_ONE` halved `halvings / 256` times; between two halvings a parabola is near enough."""
     part = halvings & 255
     return _ONE - (part * (44086 - (part * 11318 >> 8)) >> 8) >> min(halvings >> 8, 20)

@@ -215,7 +215,7 @@ def _nameable(state: Zones) -> list[int]:
 
 
 def _lookable(state: Zones, operand: int) -> list[int]:
-    """Where it takes a shuffle, a look is a choice (A-80)."""
+    """The answers to LOOK: where it takes a shuffle, one need not look (A-80)."""
     if state.top > state.base:
         return [_YES]
     if state.played == state.end:

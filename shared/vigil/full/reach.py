@@ -83,7 +83,7 @@ def list_row(state: Zones, means: int) -> list[int]:
 
 
 def list_row_carefully(state: Zones) -> list[int]:
-    """The same where prices may be others, a deck may be full, or a teammate may be given cards.
+    """`list_row` where prices may be others, a deck may be full, or a teammate may be given cards.
 
     It is kept, too, unless prices are others for this turn.
     """

@@ -27,10 +27,10 @@ def tell(game, fact):
         values.append(game.called(fact[3]))
     if code == f.TURN_BEGAN and fact[2]:
         template = "%s takes an extra turn."
-    if code == f.RIVAL_TOOK:
-        from vigil.full.ending import rival
+    if code == f.OPPONENT_TOOK:
+        from vigil.full.ending import opponent_name
 
-        values.insert(0, rival(game))
+        values.insert(0, opponent_name(game))
     return name, _said(game, template, values)
 
 

@@ -19,7 +19,7 @@ FACTS = {  # name, sentence, what its numbers are: seat, card, number
     f.COPIED: ("copied", "%s copies %s.", "sc"),
     f.EXTRA: ("extra_turn", "%s will take an extra turn.", "s"),
     f.END_TRIGGERED: ("end_triggered", "The pool is empty: the game ends with this round.", ""),
-    f.RIVAL_TOOK: ("opponent_took", "%s takes %s: %d Honor.", "cn"),
+    f.OPPONENT_TOOK: ("opponent_took", "%s takes %s: %d Honor.", "cn"),
     f.REPLENISHED: ("replenished", "The Void is shuffled into the center deck.", ""),
     f.FATE: ("fate", "The Fate of %s happens.", "c"),
     f.EVENT_BEGAN: ("event", "%s is the current Event.", "c"),

@@ -131,7 +131,7 @@ def _teams(game, eye):
 def _opponent(game):
     state = game.state
     own = {
-        "name": ending.rival(game),
+        "name": ending.opponent_name(game),
         "honor": state.honor_of(1),
         "cards": ending.cards_honor(state, 2),
         "taken": _names(game, piles.zones_of(state, 1)[3]),

@@ -12,11 +12,7 @@ question is asked of or an effect happens to; `enter` changes it. `layout` tells
 from vigil.full.book import Book
 from vigil.full.chance import step
 from vigil.full.facts import END_TRIGGERED, SHUFFLED
-from vigil.full.layout import (
-    HONOR_AT,
-    RECORD,
-    SEATS,
-)
+from vigil.full.layout import HONOR_AT, RECORD, SEATS
 
 
 class Zones:

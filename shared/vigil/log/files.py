@@ -24,7 +24,7 @@ class Files:
         return _shielded(os.listdir, self._folder[:-1])
 
     def sizes(self):
-        """The same with the length of each in bytes: one look at the folder for all of them."""
+        """Every file and its length in bytes: one look at the folder for all of them."""
         return _shielded(_sizes, self._folder[:-1])
 
     def size(self, name):

@@ -138,7 +138,7 @@ def _look(journal, i):
 
 
 def _read_until(journal, i):
-    """The same of a file that cannot be read to its end."""
+    """What `_look` tells, of a file that cannot be read to its end."""
     last, end = journal.firsts[i] - 1, 0
     try:
         for number, payload in journal.read_file(i):

@@ -4,7 +4,7 @@ from vigil.table import codes
 from vigil.table.state import State  # before `game`: imports inside imports take a deep stack
 
 # isort: split
-from vigil.table.game import Table as Game
+from vigil.table.game import Game
 
 __all__ = ["VERSION", "Game", "State", "begin"]
 

@@ -4,7 +4,7 @@ from vigil.boxes import BEADS, chosen
 from vigil.text import t
 
 
-def box(sets):
+def in_boxes(sets):
     """How many ones and how many fives the chosen boxes hold."""
     count = sum(line[BEADS] for line in chosen(sets))
     return count, count

@@ -10,12 +10,12 @@ def total(game, seat):
     return game.honor(seat) + max(game.get(game.seat(seat) + s.DECK), 0)
 
 
-def rival_total(game):
+def opponent_total(game):
     """The opponent's tokens and the Honor of the cards it has set aside."""
-    return game.get(s.RIVAL_HONOR) + game.get(s.RIVAL_CARDS)
+    return game.get(s.OPPONENT_HONOR) + game.get(s.OPPONENT_CARDS)
 
 
-def rival_name(game):
+def opponent_name(game):
     """As the boxes have it, or Nemesis where the players say so."""
     from vigil.boxes import opponent  # here and below: an import in an import goes deep
 
@@ -34,7 +34,7 @@ def result(game):
     from vigil.verdict import alone, among
 
     if game.raw[s.VARIANT] == SOLITAIRE:
-        told = alone(total(game, 1), rival_total(game), game.called(1), rival_name(game))
+        told = alone(total(game, 1), opponent_total(game), game.called(1), opponent_name(game))
         return told if game.names[0] else _to_you(told)
     seats = range(1, game.raw[s.PLAYERS] + 1)
     totals = [total(game, seat) for seat in seats]

@@ -4,14 +4,14 @@ What may happen, what an event does, what there is to see and how it is told lie
 device loads each when it is needed and drops it later.
 """
 
-from vigil.game import Game
+from vigil.game import Game as Contract
 from vigil.pack import unpack_text
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.table.state import State
 
 
-class Table(State, Game):
+class Game(State, Contract):
     """A table game in progress."""
 
     NAME = "table"
@@ -38,8 +38,8 @@ class Table(State, Game):
         self.put(s.TURN, 1)
         self.put(s.POOL_START, pool)
         self.put(s.SETTINGS, settings)
-        self.put(s.RIVAL_HONOR, head)
-        self.put(s.RIVAL_HEAD, head)
+        self.put(s.OPPONENT_HONOR, head)
+        self.put(s.OPPONENT_HEAD, head)
         for seat in range(1, players + 1):
             self.put(self.seat(seat) + s.DECK, s.UNCOUNTED)
 

@@ -14,9 +14,9 @@ _HEAD_MOST = const(99)
 _TAKES_MOST = const(3)
 
 
-def command(sets, variant, players, names, first=0, pool=0, settings=0, rival=(0, 0, 0), seed=0):
+def command(sets, variant, players, names, first=0, pool=0, settings=0, opponent=(0, 0, 0), seed=0):
     """The command that starts a game; 0 leaves a number to the rules (first: drawn from seed)."""
-    numbers = (TABLE, c.VERSION, sets, variant, players, first, pool, settings) + rival + (seed,)
+    numbers = (TABLE, c.VERSION, sets, variant, players, first, pool, settings) + opponent + (seed,)
     return pack_text(START, numbers, "\n".join(names))
 
 

@@ -27,9 +27,9 @@ SETTINGS = const(23)  # from here on two bytes each
 ROUND = const(25)
 TURN = const(27)
 POOL_START = const(29)
-RIVAL_HONOR = const(31)  # the opponent's tokens
-RIVAL_CARDS = const(33)  # printed Honor of the cards it has set aside
-RIVAL_HEAD = const(35)  # tokens it began with, from outside the pool
+OPPONENT_HONOR = const(31)  # the opponent's tokens
+OPPONENT_CARDS = const(33)  # printed Honor of the cards it has set aside
+OPPONENT_HEAD = const(35)  # tokens it began with, from outside the pool
 ROW = const(37)  # card and worth of up to six cards, the rightmost first: 37 to 48
 SEATS = const(49)  # from here on, for each seat:
 HONOR = const(0)
@@ -123,5 +123,5 @@ class State(Bytes):
         for seat in range(1, self.raw[PLAYERS] + 1):
             left -= self.honor(seat)
         if not self.setting(NO_DRAIN):
-            left -= self.get(RIVAL_HONOR) - self.get(RIVAL_HEAD)
+            left -= self.get(OPPONENT_HONOR) - self.get(OPPONENT_HEAD)
         return left

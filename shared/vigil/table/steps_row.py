@@ -23,7 +23,7 @@ def _enter(game, say, card, worth, fate):
 
 
 def _leave(game, say, place, _banished, honor=0, slot=0, _card=0):
-    """The last three are not in old logs."""
+    """A card leaves the row; old logs do not have the last three numbers."""
     _remove(game, place)
     change_honor(game, say, game.raw[s.ACTIVE], honor)
     if slot:
@@ -77,7 +77,7 @@ def _row_ready(game):
 
 def _opponent_takes(game, say, card, worth):
     """A monster gives its Honor now, anything else at the end."""
-    at = s.RIVAL_HONOR if worth & 1 else s.RIVAL_CARDS
+    at = s.OPPONENT_HONOR if worth & 1 else s.OPPONENT_CARDS
     game.put(at, game.get(at) + (worth >> 1))
     game.raw[s.TAKEN] = min(game.raw[s.TAKEN] + 1, 255)
     say((c.OPPONENT_TOOK, card, worth))

@@ -23,7 +23,7 @@ def _leave(game, place, banished, honor=0, _slot=0, card=0):
 
 
 def _take(game, *worths):
-    return "Cards that %s takes: %d.", _rival(game), len(worths)
+    return "Cards that %s takes: %d.", _opponent(game), len(worths)
 
 
 def _place(game, place, card, _worth):
@@ -35,18 +35,18 @@ def _short(_game):
 
 
 def _opponent_took(game, card, worth):
-    rival, honor = _rival(game), worth >> 1
+    opponent, honor = _opponent(game), worth >> 1
     if card:
-        return "%s takes %s: %d Honor.", rival, game.catalog.name(card), honor
+        return "%s takes %s: %d Honor.", opponent, game.catalog.name(card), honor
     if worth & 1:
-        return "%s takes a monster: %d Honor.", rival, honor
-    return "%s takes a card: %d Honor.", rival, honor
+        return "%s takes a monster: %d Honor.", opponent, honor
+    return "%s takes a card: %d Honor.", opponent, honor
 
 
-def _rival(game):
-    from vigil.table.ending import rival_name  # only where there is one
+def _opponent(game):
+    from vigil.table.ending import opponent_name  # only where there is one
 
-    return rival_name(game)
+    return opponent_name(game)
 
 
 FACTS = {

@@ -94,9 +94,9 @@ def _teams(game, eye):
 
 def _opponent(game):
     own = {
-        "name": ending.rival_name(game),
-        "honor": game.get(s.RIVAL_HONOR),
-        "cards": game.get(s.RIVAL_CARDS),
+        "name": ending.opponent_name(game),
+        "honor": game.get(s.OPPONENT_HONOR),
+        "cards": game.get(s.OPPONENT_CARDS),
         "taken_size": game.raw[s.TAKEN],
         "owed": game.raw[s.OWED],
         "moves": "before the draw" if game.setting(c.MOVES_FIRST) else "after the draw",
@@ -118,8 +118,8 @@ def _house(game):
         words.append(t("any number of players"))
     if game.get(s.POOL_START) != usual:
         words.append(t("pool %d instead of %d") % (game.get(s.POOL_START), usual))
-    if game.get(s.RIVAL_HEAD):
-        words.append(t("opponent begins with %d") % game.get(s.RIVAL_HEAD))
+    if game.get(s.OPPONENT_HEAD):
+        words.append(t("opponent begins with %d") % game.get(s.OPPONENT_HEAD))
     if raw[s.TAKES] != 2 and raw[s.VARIANT] == SOLITAIRE:
         words.append(t("opponent takes %d") % raw[s.TAKES])
     if raw[s.PICK] == c.LEFTMOST:

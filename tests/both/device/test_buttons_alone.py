@@ -29,7 +29,7 @@ def alone(sets=SOULS, kind="ssd1680"):
     return begun(1, sets, SOLITAIRE, kind)
 
 
-def rival(app):
+def opponent(app):
     view = see(app)["opponent"]
     return view["honor"], view["cards"], view["owed"]
 
@@ -70,7 +70,7 @@ def test_quick_mode_asks_for_two_cards_after_each_turn():
         play(app, [(B, "short"), (UP, 4)])
         assert app.page().lines[0] == "monster: its Honor now"
         play(app, [(A, "short")])
-        assert rival(app) == (5, 3, 0)
+        assert opponent(app) == (5, 3, 0)
         assert (title(app), see(app)["pool"]) == ("Round 2", 41)
         assert app.page().seats[-1][:3] == (0, "Samael", 8)
         assert log(app) == "01 10 11 1d"
@@ -103,11 +103,11 @@ def test_a_card_told_wrong_is_taken_back():
     play(app, [(A, "short"), (UP, 3), (A, "short"), (A, "hold")])
     assert title(app) == "Nemesis takes card 1 of 2"
     play(app, [(DOWN, 5), (B, 2), (A, "short"), (DOWN, 1), (A, "short")])
-    assert rival(app) == (0, 0, 0)
+    assert opponent(app) == (0, 0, 0)
     play(app, [(A, "hold")])
-    assert rival(app) == (0, 0, 2)
+    assert opponent(app) == (0, 0, 2)
     play(app, [(A, "hold")])
-    assert (title(app), rival(app)) == ("Round 1", (0, 0, 0))
+    assert (title(app), opponent(app)) == ("Round 1", (0, 0, 0))
 
 
 def test_a_pulled_plug_between_the_two_cards():
@@ -116,7 +116,7 @@ def test_a_pulled_plug_between_the_two_cards():
     app = again(app)
     assert title(app) == "Nemesis takes card 1 of 2"
     play(app, [(A, 2)])
-    assert rival(app) == (0, 2, 0)
+    assert opponent(app) == (0, 2, 0)
 
 
 def test_the_honor_of_a_card_has_bounds():

@@ -147,8 +147,8 @@ def test_alone_the_row_slides_to_the_right():
 def test_samael_takes_the_two_rightmost_cards():
     play = alone(row=ROW, deck=["Militia"] * 9, constructs=["Muramasa", "Shadow Star"])
     play.do("end the turn")
-    rival = play.see()["opponent"]
-    assert (rival["honor"], rival["cards"], rival["taken"]) == (5, 8, ["Hedron Cannon"])
+    opponent = play.see()["opponent"]
+    assert (opponent["honor"], opponent["cards"], opponent["taken"]) == (5, 8, ["Hedron Cannon"])
     assert play.see()["void"] == ["Sea Tyrant"]
     assert play.seat()["constructs"] == ["Muramasa", "Shadow Star"]  # no harm done
     assert play.row()[2:] == list(ROW[:4])

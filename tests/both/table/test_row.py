@@ -20,7 +20,7 @@ def row(play):
     return play.see()["row"]
 
 
-def rival(play):
+def opponent(play):
     opponent = play.see()["opponent"]
     return opponent["honor"], opponent["cards"]
 
@@ -103,7 +103,7 @@ def test_a_place_can_be_corrected():
     play.place(6, "Earth Tyrant")
     assert row(play) == list(ROW[:5]) + ["Earth Tyrant"]
     play.end()
-    assert rival(play) == (5, 4)
+    assert opponent(play) == (5, 4)
     assert play.refused(play.place, 5, "Mephit") == "The row has places 1 to 4."
     assert "Hedron Rising does not lie" in play.refused(play.place, 1, "Hedron Rising")
 
@@ -122,7 +122,7 @@ def test_the_opponent_takes_the_two_rightmost_cards():
     play = laid_out(ROW[:4] + ("Earth Tyrant", "Muramasa"))
     play.end()
     assert row(play) == list(ROW[:4])
-    assert (rival(play), play.see()["pool"]) == ((5, 4), 45)
+    assert (opponent(play), play.see()["pool"]) == ((5, 4), 45)
     assert play.heard() == ["turn_ended", "opponent_took", "opponent_took", "turn_began"]
     assert play.told[1][1] == "Samael takes Muramasa: 4 Honor."
     assert play.see()["prompts"] == ["enter"]
@@ -141,7 +141,7 @@ def test_the_marked_cards_are_the_ones_it_takes():
     for pick in (c.RIGHTMOST, c.LEFTMOST, c.BEST):
         for takes in (1, 2, 3):
             for settings in (0, UNMARKED):
-                play = laid_out(rival=(0, takes, pick), settings=settings)
+                play = laid_out(opponent=(0, takes, pick), settings=settings)
                 names = [ROW[place - 1] for place in marked(play.keeper.game)]
                 play.end()
                 assert sorted(row(play) + names) == sorted(ROW)
@@ -179,23 +179,23 @@ def test_unmarked_cards_go_one_by_one_with_the_refill_between():
     assert play.refused(play.end) == "The row must be filled up first."
     assert "the opponent takes its cards now" in play.refused(play.leave, 1)
     play.enter("Granger")
-    assert (row(play), rival(play)) == (["Granger"] + list(ROW[:4]), (0, 8 + 4))
+    assert (row(play), opponent(play)) == (["Granger"] + list(ROW[:4]), (0, 8 + 4))
     assert play.see()["turn"] == 2
 
 
 @rule("A-68")
 def test_only_unmarked_cards_can_be_saved_by_a_fate_in_between():
     cards = ("Sea Tyrant", "Mephit", "Wolf Shaman", "Landtalker", "Muramasa", "Hedron Cannon")
-    marked = laid_out(cards, rival=(0, 0, c.BEST))
+    marked = laid_out(cards, opponent=(0, 0, c.BEST))
     marked.end()
-    assert rival(marked) == (5, 8)
-    play = laid_out(cards, rival=(0, 0, c.BEST), settings=UNMARKED)
+    assert opponent(marked) == (5, 8)
+    play = laid_out(cards, opponent=(0, 0, c.BEST), settings=UNMARKED)
     play.end()
     play.enter("Ravenous Gorph")
     assert play.see()["opponent"]["owed"] == 1
     play.ack()  # banishes the Sea Tyrant beside it
     play.enter("Granger")
-    assert rival(play) == (0, 8 + 4)
+    assert opponent(play) == (0, 8 + 4)
 
 
 @rule("A-68")
@@ -205,11 +205,11 @@ def test_unmarked_the_opponent_goes_on_when_nothing_holds_it_up():
     play.enter("Askara of Fate")
     assert play.see()["opponent"]["owed"] == 1
     play.ack()
-    assert (row(play)[-1], rival(play)) == ("Sea Tyrant", (0, 8 + 4))
+    assert (row(play)[-1], opponent(play)) == ("Sea Tyrant", (0, 8 + 4))
     play = laid_out(settings=UNMARKED)
     play.end()
     play.short()  # no card to come: it need not wait
-    assert (row(play), rival(play)) == (list(ROW[:4]), (0, 8 + 4))
+    assert (row(play), opponent(play)) == (list(ROW[:4]), (0, 8 + 4))
 
 
 @rule("A-22")
@@ -218,9 +218,9 @@ def test_a_row_that_cannot_be_filled_is_short():
     play.short()
     assert play.see()["prompts"] == []
     play.end()
-    assert (row(play), rival(play)) == (["Mephit"], (0, 3 + 1))
+    assert (row(play), opponent(play)) == (["Mephit"], (0, 3 + 1))
     play.end()  # one card is all there is
-    assert (row(play), rival(play), play.see()["turn"]) == ([], (2, 4), 3)
+    assert (row(play), opponent(play), play.see()["turn"]) == ([], (2, 4), 3)
     assert play.see()["opponent"]["owed"] == 0
 
 

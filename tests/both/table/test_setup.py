@@ -6,7 +6,7 @@ from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import FALLEN, GODSLAYER, HOUSE, LARGEST_SUPPLY, SOULS, START
 from vigil.pack import pack_text
 from vigil.refusal import Refusal
-from vigil.table.beads import box, pay
+from vigil.table.beads import in_boxes, pay
 
 ALL = GODSLAYER | FALLEN | SOULS
 PAIRS = (GODSLAYER | FALLEN, GODSLAYER | SOULS, FALLEN | SOULS)
@@ -97,9 +97,10 @@ def test_a_pool_holds_1_to_999():
 
 @rule("A-03")
 def test_the_beads_of_a_box():
-    assert (box(GODSLAYER), box(FALLEN), box(SOULS)) == ((25, 25), (15, 15), (25, 25))
-    assert box(GODSLAYER | FALLEN) == (40, 40)
-    assert box(ALL) == (65, 65)
+    assert in_boxes(GODSLAYER) == in_boxes(SOULS) == (25, 25)
+    assert in_boxes(FALLEN) == (15, 15)
+    assert in_boxes(GODSLAYER | FALLEN) == (40, 40)
+    assert in_boxes(ALL) == (65, 65)
 
 
 @rule("A-03")

@@ -6,7 +6,7 @@ from vigil.codes import FALLEN, GODSLAYER, NEMESIS, NO_DRAIN, NO_LAST_MOVE, SOUL
 from vigil.table import codes as c
 
 
-def rival(play):
+def opponent(play):
     """The opponent's tokens, the Honor of its cards, and both together."""
     opponent = play.see()["opponent"]
     return opponent["honor"], opponent["cards"], opponent["total"]
@@ -71,7 +71,7 @@ def test_the_opponent_moves_after_extra_turns_too():
     play.end()
     assert play.see()["prompts"] == ["take"]
     play.take(1, 1)
-    assert (play.see()["extra"], rival(play)) == (False, (0, 4, 4))
+    assert (play.see()["extra"], opponent(play)) == (False, (0, 4, 4))
     assert (play.seat(1)["turns"], play.seat(1)["extra_turns"]) == (1, 1)
 
 
@@ -80,10 +80,10 @@ def test_cards_count_at_the_end_and_monsters_give_tokens_at_once():
     play = solitaire()
     play.end()
     play.take(8, monster(5))
-    assert (rival(play), play.see()["pool"]) == ((5, 8, 13), 45)
+    assert (opponent(play), play.see()["pool"]) == ((5, 8, 13), 45)
     play.end()
     play.take(monster(2), monster(0))
-    assert (rival(play), play.see()["pool"]) == ((7, 8, 15), 43)
+    assert (opponent(play), play.see()["pool"]) == ((7, 8, 15), 43)
     assert play.see()["opponent"]["taken_size"] == 4
 
 
@@ -93,7 +93,7 @@ def test_an_event_adds_nothing_for_the_opponent():
     play.event("Void Rising")  # a defeated monster is worth 1 more, to players
     play.end()
     play.take(monster(3), monster(2))
-    assert rival(play) == (5, 0, 5)
+    assert opponent(play) == (5, 0, 5)
     assert play.see()["event"] == "Void Rising"
 
 
@@ -104,7 +104,7 @@ def test_no_card_is_worth_less_than_nothing_or_more_than_twenty():
         assert play.refused(play.take, honor, 1) == "A card has 0 to 20 Honor."
         assert play.refused(play.take, 1, monster(honor)) == "A card has 0 to 20 Honor."
     play.take(20, monster(20))
-    assert rival(play) == (20, 20, 40)
+    assert opponent(play) == (20, 20, 40)
 
 
 def test_a_short_row_gives_the_opponent_fewer_cards():
@@ -113,7 +113,7 @@ def test_a_short_row_gives_the_opponent_fewer_cards():
     play.short()
     assert play.see()["prompts"] == ["take"]
     play.take(3)
-    assert (rival(play), play.see()["turn"]) == ((0, 3, 3), 2)
+    assert (opponent(play), play.see()["turn"]) == ((0, 3, 3), 2)
     assert play.refused(play.short) == "The row is known to be short already."
 
 
@@ -127,7 +127,7 @@ def test_the_opponent_still_moves_after_the_last_token():
     play.end()
     assert (play.see()["phase"], play.see()["prompts"]) == ("last_round", ["take"])
     play.take(monster(4), 3)
-    assert (play.see()["phase"], rival(play)) == ("counting", (4, 3, 7))
+    assert (play.see()["phase"], opponent(play)) == ("counting", (4, 3, 7))
 
 
 @rule("A-66")
@@ -138,7 +138,7 @@ def test_the_last_move_can_be_switched_off():
     play.take(1, 1)  # the pool still holds a token
     play.honor(1)
     play.end()
-    assert (play.see()["phase"], rival(play)) == ("counting", (0, 2, 2))
+    assert (play.see()["phase"], opponent(play)) == ("counting", (0, 2, 2))
 
 
 @rule("A-66")
@@ -156,7 +156,7 @@ def test_its_tokens_may_come_from_elsewhere():
     play.honor(46)
     play.end()
     play.take(monster(2), monster(2))
-    assert (play.see()["pool"], play.see()["phase"], rival(play)) == (4, "playing", (4, 0, 4))
+    assert (play.see()["pool"], play.see()["phase"], opponent(play)) == (4, "playing", (4, 0, 4))
 
 
 @rule("A-66")

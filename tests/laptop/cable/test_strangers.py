@@ -7,7 +7,7 @@ import pytest
 from vigil.link import messages as m
 from vigil.link.frames import Reader, frame
 from vigil.link.records import join
-from vigil_host.cable import conversation
+from vigil_host.cable import following
 from vigil_host.cable import hub as hubs
 from vigil_host.cable import session as sessions
 from vigil_host.cable.hub import Hub
@@ -56,7 +56,7 @@ def test_a_log_that_cannot_be_is_refused_in_words(laptop, told):
 
 
 def test_a_log_without_end_is_left(laptop, monkeypatch):
-    monkeypatch.setattr(conversation, "RECORDS_MOST", 20)
+    monkeypatch.setattr(following, "RECORDS_MOST", 20)
     laptop.step(hello(head=20), 5)
     with pytest.raises(UserError, match="has no end"):
         laptop.step(records(1, [b"\x10"] * 21), 6)
@@ -66,7 +66,7 @@ def test_two_lives_of_a_log_in_one_read(laptop):
     """What came before the second one is kept, and the device is asked anew who it is."""
     laptop.step(hello(head=2) + records(1, [b"\x10"]) + records(2, [b"\x10"], epoch=8), 5)
     assert laptop.store.head(DEVICE.hex(), EPOCH) == 1
-    assert laptop.talk.state is conversation.State.GREETING
+    assert laptop.talk.state is following.State.GREETING
 
 
 @pytest.mark.parametrize("number", [0, 4])

@@ -51,7 +51,7 @@ def starts(draw):
         first=draw(st.integers(0, players)),
         pool=draw(st.sampled_from((0, 1, 20, 60))),
         settings=draw(st.integers(0, 1023)) | HOUSE,
-        rival=draw(strong) if variant == SOLITAIRE else (0, 0, 0),
+        opponent=draw(strong) if variant == SOLITAIRE else (0, 0, 0),
         seed=draw(st.integers(0, 2**32 - 1)),
     )
 
@@ -175,7 +175,7 @@ class TableMachine(RuleBasedStateMachine):
             assert (state["phase"] in ("counting", "over")) == book.counting
             assert state["active"] == (None if book.counting else book.active)
             if state["opponent"]:
-                assert state["opponent"]["honor"] == book.rival + book.head
+                assert state["opponent"]["honor"] == book.opponent + book.head
 
     @invariant()
     def all_have_had_equal_turns_when_the_count_begins(self):

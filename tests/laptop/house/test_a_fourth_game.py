@@ -39,6 +39,7 @@ def registered(monkeypatch):
     monkeypatch.setenv("VIGIL_CARDS", str(catalog_path()))
     monkeypatch.setenv("VIGIL_FONT", str(font_path()))
     monkeypatch.setattr(games, "NAMES", (*games.NAMES, "pebbles"))
+    monkeypatch.setattr(games, "TITLES", (*games.TITLES, "Pebbles"))
     monkeypatch.setattr(vigil, "__path__", [*vigil.__path__, str(PEBBLES / "vigil")])
     for package, place in (
         (vigil_host.games, "vigil_host/games"),
@@ -113,7 +114,7 @@ def test_it_is_played_on_a_device():
 
 
 def test_the_page_knows_it_and_asks_nothing_of_it_that_it_has_not():
-    assert boxes.choices()["games"][-1] == {"word": "pebbles", "title": "pebbles", "tells": False}
+    assert boxes.choices()["games"][-1] == {"word": "pebbles", "title": "Pebbles", "tells": False}
 
 
 def test_it_is_in_the_books(tmp_path):

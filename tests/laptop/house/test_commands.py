@@ -9,11 +9,39 @@ import pytest
 from typer.main import get_command
 
 from tests.laptop.lib.command import vigil
+from tests.laptop.lib.law import imports, plant
 from tests.micropython import ROOT
 from vigil_host.cli import app
 
 COMMANDS = sorted(get_command(app).commands)  # pyright: ignore[reportAttributeAccessIssue]
 LINES_MOST = 250
+
+
+def unlisted(root):
+    """Files of commands of which `cli.py` has no line, and commands that another file names."""
+    house = root / "host" / "vigil_host"
+    files = {f"vigil_host.commands.{path.stem}" for path in (house / "commands").glob("[a-z]*.py")}
+    yield from sorted(files - set(imports(house / "cli.py")))
+    for path in sorted(house.rglob("*.py")):
+        if path.name != "cli.py":
+            name = path.relative_to(house).as_posix()
+            yield from (f"{name}: {module}" for module in imports(path) if module in files)
+
+
+def test_a_command_is_its_file_and_a_line():
+    assert list(unlisted(ROOT)) == []
+
+
+def test_a_command_without_a_line_or_with_another_one_is_seen(tmp_path):
+    plant(tmp_path, "host/vigil_host/commands/__init__.py", "")
+    plant(tmp_path, "host/vigil_host/commands/dance.py", "def dance(): ...")
+    plant(tmp_path, "host/vigil_host/commands/sing.py", "def sing(): ...")
+    plant(tmp_path, "host/vigil_host/cli.py", "from vigil_host.commands.sing import sing")
+    plant(tmp_path, "host/vigil_host/a.py", "from vigil_host.commands.sing import sing")
+    assert list(unlisted(tmp_path)) == [
+        "vigil_host.commands.dance",
+        "a.py: vigil_host.commands.sing",
+    ]
 
 
 @pytest.mark.parametrize("command", COMMANDS)

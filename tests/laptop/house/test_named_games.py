@@ -62,11 +62,11 @@ def _games_in(path):
         if module.startswith("vigil") and _GAMES & set(module.split(".")):
             yield module
     tree = ast.parse(path.read_text("utf-8"))
-    yield from (
-        word
-        for word in sentences_in_code.texts(tree)
-        if word in _GAMES or "firepeak" in word.lower()
-    )
+    said = list(sentences_in_code.texts(tree))
+    if path.parent.name == "commands":  # what a command documents is its help
+        functions = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+        said += (ast.get_docstring(function) or "" for function in functions)
+    yield from (word for word in said if word in _GAMES or "firepeak" in word.lower())
     for node in ast.walk(tree):
         if isinstance(node, ast.ImportFrom) and node.module == "vigil.codes":
             kinds = {game.upper() for game in _GAMES}
@@ -89,6 +89,7 @@ def test_a_game_that_is_named_elsewhere_is_seen(tmp_path):
     [
         ("host/vigil_host/a.py", 'if view["game"] == "table": pass'),
         ("host/vigil_host/a.py", 'title = "Ascension at Firepeak"'),
+        ("host/vigil_host/commands/a.py", 'def a():\n    """Bots of Firepeak."""'),
         ("firmware/vigil_pico/a.py", "from vigil.codes import FULL"),
         ("host/vigil_host/page/static/js/a.js", 'const draws = view.game === "table";'),
         ("host/vigil_host/page/static/js/a.js", 'import { Board } from "./games/full.js";'),

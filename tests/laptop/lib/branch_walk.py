@@ -19,7 +19,7 @@ from vigil.refusal import Refusal
 from vigil.table import codes as c
 from vigil.table.setup import command
 from vigil_host.books.branches import device_epoch
-from vigil_host.cable.conversation import State
+from vigil_host.cable.following import State
 from vigil_host.cable.probe import Questions
 from vigil_host.make.doctor import Finding, compared
 from vigil_pico.buttons import A

@@ -19,7 +19,7 @@ class Book:
         self.honor = [0] * self.players
         self.turns = [0] * self.players
         self.extra_turns = [0] * self.players
-        self.rival = 0
+        self.opponent = 0
         self.active = self.first
         self.extras = 0
         self.extra = self.sealed = self.counting = self.early = False
@@ -34,7 +34,7 @@ class Book:
 
     def left(self):
         """What the pool holds."""
-        drained = 0 if self.settings & NO_DRAIN else self.rival
+        drained = 0 if self.settings & NO_DRAIN else self.opponent
         return self.pool - sum(self.honor) - drained
 
     def follow(self, command, facts):
@@ -42,7 +42,7 @@ class Book:
         self._command(command[0], *unpack(command))
         for fact in facts:
             if fact[0] == c.OPPONENT_TOOK and self.catalog.kind(fact[1]) == MONSTER:
-                self.rival += self.catalog.honor(fact[1])
+                self.opponent += self.catalog.honor(fact[1])
             if fact[0] == c.LEAVE and unpack(command)[1] == c.DEFEATED:
                 self._gain(0, self.catalog.honor(fact[-1]))
         self.early |= command[0] == c.FINISH
@@ -66,7 +66,7 @@ class Book:
             case c.TROPHY, c.USE, seat, card if self.catalog.name(card) == "Fanatic":
                 self._gain(seat, cult - 1)
             case c.TAKE, *worths:
-                self.rival += sum(worth // 2 for worth in worths if worth % 2)
+                self.opponent += sum(worth // 2 for worth in worths if worth % 2)
             case c.EVENT, card:
                 self.event = self.catalog.name(card)
             case c.FATE, card:

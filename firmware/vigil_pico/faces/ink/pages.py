@@ -63,14 +63,14 @@ def _field(sheet, x, y, wide, high, key, texts, size):
 
 
 def _total(sheet, row, y, pitch, best):
-    _, name, honor, deck, total = row
+    _, name, honor, cards, total = row
     x, end = sheet.x, sheet.x + _TABLE_PX
     if best:
         sheet.box(x, y, _TABLE_PX, pitch)
     size = SEAT if pitch >= 26 else READ if pitch >= 18 else TEXT
     base = y + (pitch + sheet.font.height(size)) // 2
     sheet.right(end - 6, base - sheet.font.height(size), written(total), size, not best)
-    parts = honor if deck == "" else "%s + %s" % (written(honor), written(deck))
+    parts = honor if cards == "" else "%s + %s" % (written(honor), written(cards))
     begin = sheet.right(end - 46, base - 8, parts, TEXT, not best)
     size = min(size, READ)
     name = sheet.fit(name, begin - x - 12, size)

@@ -31,7 +31,7 @@ def power(app, seat):
         else:
             app.submit(pack(c.TOTAL, seat, value - now))
 
-    screen = Total(app, t("Power of %s") % game.called(seat), write, now, 0, 99)
+    screen = Total(app, t("Power of %s") % game.called(seat), write, now, most=c.POWER_MOST)
     screen.seat = seat
     return screen
 
@@ -66,7 +66,7 @@ def _deck(app):
         else:
             app.submit(pack(c.USED, 0, now - value))
 
-    return Amount(app, t("Creatures in the deck"), write, now, 0, c.CREATURES)
+    return Amount(app, t("Creatures in the deck"), write, now, most=c.CREATURES)
 
 
 def _complete(app):

@@ -52,7 +52,7 @@ class Secret(Menu):
     asked = False  # the game waits for an answer
 
     def page(self):
-        """Nobody else's business."""
+        """The list, for its owner alone."""
         page = Menu.page(self)
         page.secret = True
         if self.asked:
@@ -89,7 +89,7 @@ def dungeon(app, seat):
 
 
 def spellbook(app, seat):
-    """A spellbook likewise."""
+    """A spellbook to be looked through by its owner."""
     from vigil.firepeak.state import HAND, SECRET, SHELF
 
     game = app.keeper.game

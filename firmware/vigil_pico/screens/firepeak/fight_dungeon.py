@@ -13,7 +13,7 @@ from vigil_pico.screens.menu import Menu
 
 
 def brainwash(app):
-    """The own dungeon by odds, behind the cover."""
+    """One's own dungeon by odds, behind the cover."""
     seat = app.keeper.game.raw[s.ACTIVE]
     app.open(covered(app, seat, lambda: _prisoners(app, seat)))
 
@@ -58,7 +58,7 @@ def _name(app):
 
 
 def rescue(app):
-    """From whose dungeon."""
+    """Choose from whose dungeon."""
     game = app.keeper.game
     items = []
     for seat in game.seats():

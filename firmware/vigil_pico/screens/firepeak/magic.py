@@ -55,7 +55,7 @@ def _hand(game, seat):
 
 
 def cast(app):
-    """The own spellbook, behind the cover."""
+    """One's own spellbook, behind the cover."""
     seat = app.keeper.game.raw[s.ACTIVE]
     app.open(covered(app, seat, lambda: _spells(app, seat)))
 

@@ -6,7 +6,7 @@ from vigil.firepeak.creatures import CLANS
 from vigil.pack import pack
 from vigil.text import t
 from vigil_pico.screens.menu import Menu, opening
-from vigil_pico.screens.options import first_items, last_items, undo_items
+from vigil_pico.screens.options import HISTORY, first_items, last_items, undo_items
 
 
 def root(app):
@@ -37,7 +37,7 @@ def _of_creatures(app, game):
 
 
 def _of_seat(app, name):
-    """Whose, where several people play; then behind the cover."""
+    """Ask whose it is where several people play; then it is shown behind the cover."""
     from vigil_pico.screens.firepeak import cover
 
     game = app.keeper.game
@@ -74,7 +74,7 @@ def _rules(app):
 
 
 def _corrections(app):
-    """Which place, of whichever seat."""
+    """Choose a place of any seat."""
     from vigil_pico.screens.firepeak.choose import ChoosePlace
 
     game = app.keeper.game
@@ -112,5 +112,5 @@ def _leave(app, seat, place):
 
 
 def _history(app):
-    items = [(sentence, app.home) for sentence in app.keeper.history(12)]
+    items = [(sentence, app.home) for sentence in app.keeper.history(HISTORY)]
     return Menu(app, t("History"), items or [(t("Nothing yet."), app.back)])

@@ -17,17 +17,17 @@ def short(creature, power=None):
 
 
 def short_kind(kind):
-    """A kind likewise."""
+    """A kind in few letters, as a creature is."""
     return "%s %d" % (t(_SHORT[(kind - 1) // 4]), (kind - 1) % 4 + 1)
 
 
-def at_place(game, seat, place, pattern=None):
+def at_place(game, seat, place):
     """Place and creature in few letters."""
     creature = game.at(seat, place)
     if place == c.GUARD:
         return "%s %s" % (t("guard"), short(creature, game.strength(creature)))
-    pattern = pattern or Pattern(game, seat)
-    return "%s %s" % (spelled(place), short(creature, pattern.power(place - c.FIRST_PLACE)))
+    power = Pattern(game, seat).power(place - c.FIRST_PLACE)
+    return "%s %s" % (spelled(place), short(creature, power))
 
 
 def pyramid(app, seat, title, keys, offered=()):

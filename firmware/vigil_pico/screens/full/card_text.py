@@ -1,4 +1,4 @@
-"""A card in words, and why there is none to be seen."""
+"""A card in words, and what is said where cards cannot be shown."""
 
 from vigil.catalog import CONSTRUCT, EFFECT, HERO, MONSTER
 from vigil.full.book import FIGHT

@@ -17,7 +17,7 @@ def _thought(game):
     found = yield reckoning(game, Policy(game.book))
     names = [game.label(seat) for seat in range(1, len(game.names) + 1)]
     if len(found) > len(names):
-        from vigil.full.ending import rival
+        from vigil.full.ending import opponent_name
 
-        names.append(rival(game))
+        names.append(opponent_name(game))
     yield "\n".join("%s: %d %%" % told for told in zip(names, found))

@@ -7,7 +7,7 @@ _COULD_MOST = const(4)  # things that are named before the turn ends without the
 
 
 def ask_which(app, moves, submit):
-    """The same card may be had in several ways."""
+    """Ask in which of several ways a card is to be had."""
     from vigil.full.moves import moves as told
     from vigil_pico.screens.full.offers import capital
     from vigil_pico.screens.menu import Menu

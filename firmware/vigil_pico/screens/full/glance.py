@@ -43,7 +43,7 @@ def _seats(game, alone):
         honor = None if alone and seat != alone else state.honor_of(seat - 1)
         seats.append((seat, game.label(seat), honor, marks))
     if state.raw[z.VARIANT] == SOLITAIRE:
-        from vigil.full.ending import rival, total
+        from vigil.full.ending import opponent_name, total
 
-        seats.append((0, rival(game), total(state, 2), 0))
+        seats.append((0, opponent_name(game), total(state, 2), 0))
     return seats

@@ -11,7 +11,7 @@ from vigil.log.journal import JournalError
 
 _NEVER = const(256)  # a round that no game comes to
 _DULL = (f.ENTERED, f.DREW, f.SHUFFLED, f.TURN_BEGAN)  # to be seen, or of no use to anybody
-_OF_NOBODY = (f.RIVAL_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # their first number is no seat
+_OF_NOBODY = (f.OPPONENT_TOOK, f.FATE, f.EVENT_BEGAN, f.EVENT_ENDED)  # they begin with no seat
 
 
 def sentences(keeper, turn=False):
@@ -26,7 +26,7 @@ def sentences(keeper, turn=False):
         facts = []
     if not facts:
         return []
-    if any(fact[0] == f.RIVAL_TOOK for fact in facts):
+    if any(fact[0] == f.OPPONENT_TOOK for fact in facts):
         __import__("vigil.full.ending")  # here: inside `retell` the stack would be too short
     from vigil.full.story import retell
 

@@ -21,7 +21,8 @@ def reveal(app):
         ranking = [seat for side in ranking for seat in sides[side - 1]]
     rows = [_row(state, ending, seat, seat, game.label(seat)) for seat in ranking]
     if variant == SOLITAIRE:
-        rows.insert(len(rows) if winner else 0, _row(state, ending, 2, 0, ending.rival(game)))
+        opponent = _row(state, ending, 2, 0, ending.opponent_name(game))
+        rows.insert(len(rows) if winner else 0, opponent)
     return Reveal(app, rows, 2 if variant == TEAM else 1, t(template) % values)
 
 

@@ -25,7 +25,7 @@ class FullSetUp(BotSeats, TableSetUp):
     def __init__(self, app, again, sets, variant, names, kind=FULL, bots=()):
         cards = t("Cards\tnone, Vigil deals"), lambda: self._lead("table", 1)
         self._take_bots(bots)
-        TableSetUp.__init__(self, app, again, sets, variant, names, cards)
+        TableSetUp.__init__(self, app, again, sets, variant, names, cards=cards)
 
     def _start(self):
         """A bot is called as it is known."""

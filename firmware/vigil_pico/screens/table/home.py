@@ -99,9 +99,9 @@ def _seats(game, hidden):
         shown = None if hidden and seat != active else game.honor(seat)
         seats.append((seat, game.label(seat), shown, marks))
     if game.raw[s.VARIANT] == SOLITAIRE:
-        from vigil.table.ending import rival_name, rival_total
+        from vigil.table.ending import opponent_name, opponent_total
 
-        seats.append((0, rival_name(game), rival_total(game), 0))
+        seats.append((0, opponent_name(game), opponent_total(game), 0))
     return seats
 
 

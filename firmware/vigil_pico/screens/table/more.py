@@ -114,7 +114,7 @@ def _stolen(app, seat):
         app.submit(pack(c.STEAL, amount, seat, 0))
 
     lines = (t("%s has %d.") % (game.called(seat), most),)
-    return Amount(app, title, move, min(1, most), 0, most, lines)
+    return Amount(app, title, move, min(1, most), most=most, lines=lines)
 
 
 def _first_card(app):

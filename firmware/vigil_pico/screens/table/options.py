@@ -2,15 +2,12 @@
 
 from vigil.boxes import SOLITAIRE, TEAM
 from vigil.codes import UNDO
-from vigil.compat import const
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table import state as s
 from vigil.text import t
 from vigil_pico.screens.menu import Amount, Menu, opening
-from vigil_pico.screens.options import first_items, last_items
-
-_HISTORY = const(12)  # entries to choose from
+from vigil_pico.screens.options import HISTORY, first_items, last_items
 
 
 def root(app):
@@ -73,7 +70,7 @@ def _change(app, title, code, which, now, most):
         else:
             app.submit(pack(code, which, value - now))
 
-    return Amount(app, title, write, now, 0, most, (t("It was %d.") % now,))
+    return Amount(app, title, write, now, most=most, lines=(t("It was %d.") % now,))
 
 
 def _beads(app):
@@ -81,7 +78,7 @@ def _beads(app):
         from vigil.table import beads
         from vigil_pico.screens.notice import Reading
 
-        ones, fives = beads.box(app.keeper.game.raw[s.SETS])
+        ones, fives = beads.in_boxes(app.keeper.game.raw[s.SETS])
         text = beads.told(*beads.pay(amount, ones, fives))
         app.open(Reading(app, t("%d Honor") % amount, text, t("OK"), app.home))
 
@@ -101,7 +98,7 @@ def _score_now(app):
         total = sum(ending.total(game, seat) for seat in seats)
         totals.append((total, ending.side_name(game, i + 1)))
     if game.raw[s.VARIANT] == SOLITAIRE:
-        totals.append((ending.rival_total(game), ending.rival_name(game)))
+        totals.append((ending.opponent_total(game), ending.opponent_name(game)))
     totals.sort(reverse=True)
     items = [("%s\t%d" % (name, total), app.back) for total, name in totals]
     return Menu(app, t("Score now"), items)
@@ -125,7 +122,7 @@ def _finish(app):
 
 def _history(app):
     items = []
-    for steps, sentence in enumerate(app.keeper.history(_HISTORY)):
+    for steps, sentence in enumerate(app.keeper.history(HISTORY)):
         items.append((sentence, lambda steps=steps, text=sentence: _go_back(app, steps, text)))
     return Menu(app, t("History"), items or [(t("Nothing yet."), app.back)])
 

@@ -48,17 +48,17 @@ class Taking(Screen):
 
     def page(self):
         """The number, what it is, and both sides' totals."""
-        from vigil.table.ending import rival_name, rival_total
+        from vigil.table.ending import opponent_name, opponent_total
 
         game = self._app.keeper.game
-        rival = rival_name(game)
-        title = t("%s takes card %d of %d") % (rival, len(self._worths) + 1, game.raw[s.OWED])
+        opponent = opponent_name(game)
+        title = t("%s takes card %d of %d") % (opponent, len(self._worths) + 1, game.raw[s.OWED])
         kind = t("monster: its Honor now") if self._monster else t("card: its Honor at the end")
         totals = "%s %d · %s %d · %s %d" % (
             game.label(1),
             game.honor(1),
-            rival,
-            rival_total(game),
+            opponent,
+            opponent_total(game),
             t("pool"),
             game.pool(),
         )

@@ -1,4 +1,4 @@
-"""The end of a table game as lines: every seat's Honor, deck and total."""
+"""The end of a table game as lines: every seat's Honor, cards and total."""
 
 from vigil.boxes import SOLITAIRE, TEAM
 from vigil.table import state as s
@@ -22,10 +22,10 @@ def _rows(game, ending, winner, ranking):
         ranking = [seat for team in ranking for seat in ending.teams(game)[team - 1]]
     rows = []
     for seat in ranking:
-        deck = game.get(game.seat(seat) + s.DECK)
-        rows.append((seat, game.label(seat), game.honor(seat), deck, ending.total(game, seat)))
+        cards = game.get(game.seat(seat) + s.DECK)
+        rows.append((seat, game.label(seat), game.honor(seat), cards, ending.total(game, seat)))
     if game.raw[s.VARIANT] == SOLITAIRE:
-        honor, cards = game.get(s.RIVAL_HONOR), game.get(s.RIVAL_CARDS)
-        row = 0, ending.rival_name(game), honor, cards, ending.rival_total(game)
+        honor, cards = game.get(s.OPPONENT_HONOR), game.get(s.OPPONENT_CARDS)
+        row = 0, ending.opponent_name(game), honor, cards, ending.opponent_total(game)
         rows.insert(len(rows) if winner else 0, row)
     return rows

@@ -23,12 +23,12 @@ class RingHome(Home):
             page = Home.page(self)
             page.keys = _keys()
             return page
-        from vigil.table.ending import rival_name, rival_total
+        from vigil.table.ending import opponent_name, opponent_total
 
         game = self._app.keeper.game
         page = score_page(self._app, 1, 0)
         page.keys = _keys()
-        page.seat, page.name, page.value = 0, rival_name(game), rival_total(game)
+        page.seat, page.name, page.value = 0, opponent_name(game), opponent_total(game)
         return page
 
     def press(self, key, kind):
@@ -57,5 +57,5 @@ class RingHome(Home):
 
 
 def _keys():
-    """For a twin, which has words."""
+    """What the buttons do: a twin on a laptop shows words, too."""
     return t("end turn"), t("next seat"), t("pool"), "+1", "-1"

@@ -29,7 +29,7 @@ def picture(view: dict, width: int, asks: bool) -> RenderableType:
 
 
 def drawn(view: dict, cell: int, asks: bool) -> Group:
-    """The same with cells of a width."""
+    """The picture with cells of a width."""
     lines = [*_told(view), *(_asks(view) if asks else [])]
     notices = (Text(f" {line}", "yellow") for line in lines)
     middle = [pyramids(view, cell)] if cell else _lines(view)

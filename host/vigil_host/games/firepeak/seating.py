@@ -14,7 +14,7 @@ A seat can be given to a bot (%s): Ana,greedy
 In the game ? tells what can be typed; q leaves, here too."""
 _CARDS = "Your cards lie on the table: tell what is drawn and rolled, or press Enter."
 _DEALT = "Vigil deals and rolls. One name plays against %s."
-_RIVAL = "planner"
+_USUAL_BOT = "planner"
 _MORE_WIZARDS = "The clan of each player's wizard, as n g t. Enter: Vigil draws them. q leaves."
 _MORE_FIRST = "The letter of whoever has the first turn. Enter: Vigil draws lots. q leaves."
 _MORE_VARIANTS = "c: what the rulebook says each clan can do. l: the discards are played once more."
@@ -23,7 +23,7 @@ _MORE_VARIANTS = "c: what the rulebook says each clan can do. l: the discards ar
 def welcome(by_table: bool) -> str:
     """What is said before the questions."""
     told = t(WELCOME) % ", ".join(BOTS[1:])
-    return told + "\n" + (t(_CARDS) if by_table else t(_DEALT) % _RIVAL)
+    return told + "\n" + (t(_CARDS) if by_table else t(_DEALT) % _USUAL_BOT)
 
 
 def ask_players(asking: Asking, by_table: bool, more: str) -> str:
@@ -33,7 +33,7 @@ def ask_players(asking: Asking, by_table: bool, more: str) -> str:
     if not called:
         return ""
     if len(called) == 1 and not by_table:
-        called.append(_RIVAL)
+        called.append(_USUAL_BOT)
     told = {"names": ",".join(called_at(called, i) for i in range(len(called)))}
     bots = [name.lower() if _bot(name) else "-" for name in called]
     told |= {"bots": ",".join(bots)} if set(bots) != {"-"} else {}

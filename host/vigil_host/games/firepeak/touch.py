@@ -44,7 +44,7 @@ def touch(game: Game, seat: int) -> dict[str, Any]:
     if not asked:
         return told
     if game.bots[asked - 1]:
-        if seat == PUBLIC or _alone(game):
+        if seat == PUBLIC or game.alone():
             told |= {"bot": _bot(game, asked), "kinds": list(_kinds(game, seat))}
         return told
     if seat not in (asked, PUBLIC):
@@ -83,10 +83,6 @@ def _tells(line: Line) -> bool:
 def _asks(game: Game) -> str | None:
     prompts = game.view(PUBLIC)["prompts"]
     return prompts[0] if prompts else None
-
-
-def _alone(game: Game) -> bool:
-    return game.bots.count(0) == 1
 
 
 def _moves(game: Game, seat: int) -> Iterator[Move]:
@@ -162,7 +158,7 @@ def _fitting(game: Game, pattern: Pattern, seat: int, creature: int) -> Iterator
 def _keep(game: Game, seat: int) -> dict[str, Any]:
     """The seven of a seat, five of which are kept."""
     hand = game.spells_at(s.SHELF * seat + s.HAND)
-    return {"of": [each + 1 for each in hand], "most": 5}
+    return {"of": [each + 1 for each in hand], "most": s.SPELLS_KEPT}
 
 
 def _bot(game: Game, seat: int) -> dict[str, Any]:

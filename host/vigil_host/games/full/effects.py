@@ -126,7 +126,7 @@ class Words:
         return self._nested(part)
 
     def _used_up(self, head: list[int]) -> list[int]:
-        """Behind an offer of a construct: once a turn it is taken."""
+        """The steps behind an offer of a construct, which is taken once a turn."""
         if head[0] != ops.WHEN or head[-1] != ops.OFFER or self.kind == "event":
             return []
         return [ops.IF, ops.DONE, 0, 2, ops.USED_UP, 0]

@@ -23,7 +23,7 @@ from random import Random
 from typing import NamedTuple
 
 from vigil.boxes import BOXES
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, Book
+from vigil.full.book import FIGHT, SUPPLY, Book
 from vigil.full.bots import greedy
 from vigil.full.chance import seeded
 from vigil.full.choices import IN_ROW, OPTION, PASS, THE_MYSTIC, TO_MATE
@@ -38,7 +38,6 @@ from vigil_host.lab.match import play, seed_of
 from vigil_host.make.cards import load_catalog
 
 FILE = Path(__file__).resolve().parents[4] / "shared" / "vigil" / "full" / "weights.py"
-_SUPPLY = MYSTIC, HEAVY, CULTIST, FANATIC
 _ROUNDS, _GAMES = 5, 30_000  # games of each box in a round
 _OFTEN = 0.12  # of the turns are a trial
 _SPREAD = 16.5  # Honor: how far games that look alike end apart
@@ -70,7 +69,7 @@ class Trials:
     bots: tuple[str, ...] = ("sage2", "sage2")
 
     def seat_of(self, bot: int, game: int) -> int:
-        """Both are alike."""
+        """Where a bot sits: both are alike, so it does not matter."""
         return (bot + game) % 2
 
     def part(self, start: int, size: int) -> list[Trial]:
@@ -125,12 +124,12 @@ class _Game:
         return self._policy.move(state)
 
     def _lot(self, state: State, moves: list[int]) -> int:
-        """One thing, whatever it is."""
+        """One of all things that may be had, or none, drawn by lot."""
         found = {0: PASS}
         for move in moves:
             if IN_ROW <= move < OPTION and not move & TO_MATE:
                 row = move < THE_MYSTIC
-                card = state.raw[ROW_AT + move - IN_ROW] if row else _SUPPLY[move - THE_MYSTIC]
+                card = state.raw[ROW_AT + move - IN_ROW] if row else SUPPLY[move - THE_MYSTIC]
                 found.setdefault(card, move)
         if len(found) == 1:
             return PASS

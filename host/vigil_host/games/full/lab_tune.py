@@ -102,7 +102,7 @@ class Tried:
         return sum(games for _, _, games in self.plan)
 
     def seat_of(self, bot: int, game: int) -> int:
-        """They take turns to begin."""
+        """Where a bot sits: they take turns to begin."""
         return (bot + game) % 2
 
     def part(self, start: int, size: int) -> list[float]:
@@ -145,10 +145,10 @@ def worth(cards: tuple[bytes, bytes], numbers: Numbers, seed: int, jobs: int, pl
     return sum(won) / len(won)
 
 
-def search(cards: tuple[bytes, bytes], jobs: int, plan=_PLAN, rounds=_ROUNDS) -> Iterator[Numbers]:
+def search(cards: tuple[bytes, bytes], jobs: int, plan=_PLAN) -> Iterator[Numbers]:
     """The numbers after each round."""
     best = Numbers()
-    for number in range(1, rounds + 1):
+    for number in range(1, _ROUNDS + 1):
         seed = _SEED + number
         most = worth(cards, best, seed, jobs, plan)
         for field, step in zip(Numbers._fields, _STEPS, strict=True):

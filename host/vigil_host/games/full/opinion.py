@@ -33,7 +33,7 @@ def advice(game: Game) -> tuple[int, str]:
 
 
 def would(game: Game) -> str:
-    """The same as a sentence."""
+    """`advice` as a sentence."""
     move, why = advice(game)
     return t("Sage would %s: %s.") % (moves(game)[game.state.moves().index(move)], why)
 

@@ -119,10 +119,11 @@ class _Picture:
             cells += [t("discards %d") % len(seat["discard"])]
             shows = Text(self._shows(seat, mine), "dim")
             rows.append((*(Text(cell, style) for cell in cells), shows))
-        rival = state["opponent"]
-        if rival:
+        opponent = state["opponent"]
+        if opponent:
             coming = t("next: %s") % joined(state["row"][:-3:-1]) if state["active"] else ""
-            cells = ["", rival["name"], _honor(rival), "", "", t("took %d") % len(rival["taken"])]
+            took = t("took %d") % len(opponent["taken"])
+            cells = ["", opponent["name"], _honor(opponent), "", "", took]
             rows.append((*(Text(cell) for cell in cells), Text(coming, "dim")))
         return _grid(rows, self._width, 2, False)
 

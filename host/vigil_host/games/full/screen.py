@@ -47,8 +47,8 @@ class Screen:
             self._console.print(Text("  " + would(game), "yellow"))
             return
         names = [game.label(seat) for seat in range(1, len(game.names) + 1)]
-        rival = game.view()["opponent"]
-        names += [rival["name"]] if rival else []
+        opponent = game.view()["opponent"]
+        names += [opponent["name"]] if opponent else []
         of = (f"{name} {chance} %" for name, chance in zip(names, chances(game), strict=True))
         self._console.print(Text(f"  {t('Chances of winning')}: {' · '.join(of)}", "yellow"))
 

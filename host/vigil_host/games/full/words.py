@@ -13,7 +13,7 @@ from vigil.text import t
 from vigil_host.games.bots import auto, numbered
 from vigil_host.games.line import Line, Unreadable, nearest, number
 from vigil_host.games.table.words import SETTINGS as OF_A_TABLE
-from vigil_host.games.table.words import table
+from vigil_host.games.table.words import boxes_and_seats
 
 # Options of a table game that a full game has not, and why.
 _OPPONENT = "a full game has the opponent of the books"
@@ -48,7 +48,7 @@ def new(line: Line) -> bytes:
             raise Unreadable(t("%s= is an option of new table: %s.") % (option, why))
     settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
     return command(
-        *table(line),
+        *boxes_and_seats(line),
         first=line.option_count("first"),
         pool=line.option_count("pool"),
         settings=settings,

@@ -61,11 +61,11 @@ def new(line: Line) -> bytes:
     """`new table …`: the command that starts a game."""
     settings = sum(bit for key, words, bit in SETTINGS if line.option_choice(key, words))
     return command(
-        *table(line),
+        *boxes_and_seats(line),
         first=line.option_count("first"),
         pool=line.option_count("pool"),
         settings=settings,
-        rival=(
+        opponent=(
             line.option_number("head"),
             line.option_count("takes"),
             line.option_choice("pick", PICKS),
@@ -74,8 +74,8 @@ def new(line: Line) -> bytes:
     )
 
 
-def table(line: Line) -> tuple[int, int, int, list[str]]:
-    """What every kind of game asks first: boxes, variant, number of players, their names."""
+def boxes_and_seats(line: Line) -> tuple[int, int, int, list[str]]:
+    """What games of boxes ask first: boxes, variant, how many players, their names."""
     names = line.option("names")
     return (
         mask(line.option("sets", usual()).lower().split(",")),
@@ -233,7 +233,7 @@ def _beads(line: Line, game: Game) -> dict:
     amount = line.number("an amount of Honor")
     if amount < 0:
         raise Unreadable(t("beads needs an amount of Honor of 0 or more."))
-    ones, fives = beads.box(game.raw[s.SETS])
+    ones, fives = beads.in_boxes(game.raw[s.SETS])
     large, small, missing = beads.pay(amount, ones, fives)
     text = beads.told(large, small, missing)
     return {"fives": large, "ones": small, "missing": missing, "text": text}
