@@ -11,8 +11,7 @@ from vigil_host.errors import UserError
 FLASH_BYTES = 2 * 1024 * 1024
 FILES_AT = 0xA0000  # the file system takes the rest: 352 blocks
 
-_NAME = "RPI_PICO.uf2"
-_PLACES = (places.CACHE / _NAME, places.CACHE.parents[1] / "shared" / "rig" / _NAME)
+_PLACE = places.CACHE / "RPI_PICO.uf2"
 _BLOCK = 512
 _HEAD = struct.Struct("<8I")
 _MAGIC = (0x0A324655, 0x9E5D5157)
@@ -25,18 +24,18 @@ _ADVICE = (
 
 def advice() -> str:
     """Where to get an image, and where to put it."""
-    return t(_ADVICE) % places.short(_PLACES[0])
+    return t(_ADVICE) % places.short(_PLACE)
 
 
 def find() -> Path | None:
-    """The image that UF2 names, or one that lies where images are looked for."""
+    """The image that UF2 names, or the one in the cache."""
     named = os.environ.get("UF2")
     if named:
         path = Path(named).expanduser()
         if not path.is_file():
             raise UserError("There is no file %s.", path)
         return path
-    return next((path for path in _PLACES if path.is_file()), None)
+    return _PLACE if _PLACE.is_file() else None
 
 
 def flash(uf2: Path, files: bytes = b"") -> bytes:
