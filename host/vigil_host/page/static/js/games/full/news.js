@@ -11,13 +11,14 @@ export class News {
     this.rules = rules;
     this.asked = false; // whether it was one's own move
     this.head = 0; // the last record then
+    this.opened = 0; // the last record when one was asked for the first time
     this.since = 0; // the last record when one was asked before that
     this.waited = false; // whether others were asked in between
     this.told = [];
     this.root = h("div", { class: "news" });
   }
 
-  draw({ head, touch }, log) {
+  draw({ head, touch, view }, log) {
     const asked = Boolean(touch.moves?.length);
     const went = log.some((one) => one.number > this.head && one.number <= head);
     if (asked && (went || !this.head)) {
@@ -25,6 +26,8 @@ export class News {
       this.waited = !this.asked;
       this.head = head;
     }
+    if (asked && !this.opened) this.opened = head;
+    if (asked && this.opened === head) this.since = begun(log, view.seats.length) ?? this.since;
     const steps = log.filter((one) => one.number > this.since && !one.undone); // the last may come later
     this.told = this.waited || steps.some((one) => one.news !== undefined) ? news(steps) : [];
     this.asked = asked;
@@ -58,6 +61,14 @@ export class News {
       h("button", { class: "tool", type: "button", onclick: gone }, t("Got it")),
     );
   }
+}
+
+// Who opens the page when a turn begins is told what happened since one's own last turn ended: so many turns ago.
+function begun(log, seats) {
+  const steps = log.filter((one) => !one.undone);
+  if (steps.at(-1)?.news === undefined) return null;
+  const ends = steps.filter((one) => one.news !== undefined);
+  return (ends.at(-seats)?.number ?? 1) - 1;
 }
 
 // The first of the steps is one's own: of it only what the end of a turn brought about is told.
