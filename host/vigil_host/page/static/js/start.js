@@ -2,7 +2,7 @@
 
 import { BEGINS } from "./about.js";
 import { h, s } from "./dom.js";
-import { called, headline } from "./score.js";
+import { called, headline, players } from "./score.js";
 import { t } from "./words.js";
 
 const DEVICE = "M2.5 5.5h19v13h-19zM5.5 8.5h9v7h-9zM17.5 9v.01M17.5 12v.01M17.5 15v.01";
@@ -39,7 +39,7 @@ export class Start {
     const runs = view.seats?.length && view.phase !== "over";
     this.going.hidden = !runs;
     if (!runs) return;
-    const who = view.seats.map(called).join(", ");
+    const who = players(view).map(called).join(", ");
     this.going.replaceChildren(
       h("div", {}, h("b", {}, who), headline(view)),
       h("a", { class: "wish first", href: view.decision ? "#play" : "#table" }, t("Play on")),
