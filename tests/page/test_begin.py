@@ -58,6 +58,8 @@ def test_who_keeps_the_score_writes_the_names_where_they_sit(screen, run):
     assert (view["first"], view["sets"]) == (2, ["godslayer", "souls"])
     one.go("start/score")  # the next time, those who played last are there
     assert one.page.locator(".people input").first.input_value() == "Ana"
+    one.go("start/together")  # whatever is played next
+    assert one.page.locator(".people input").first.input_value() == "Ana"
 
 
 def test_how_strong_a_bot_is_is_asked_where_there_is_one(screen, run):
@@ -69,6 +71,17 @@ def test_how_strong_a_bot_is_is_asked_where_there_is_one(screen, run):
     one.page.get_by_role("button", name="Begin game").tap()
     view = run.see("game", lambda told: told["value"]["view"])["value"]["view"]
     assert [seat["bot"] for seat in view["seats"]] == [None, None, "sage1"]
+
+
+def test_the_question_about_a_running_game_is_not_covered(screen, run):
+    begin(run, "names=Ana,Bo")
+    one = screen(PHONE, view="start/score", has_touch=True)
+    one.page.get_by_role("button", name="One more").tap()
+    one.page.get_by_role("button", name="Begin game").tap()
+    expect(one.page.get_by_role("link", name="Play on")).to_be_focused()
+    wishes = one.page.locator(".begin > .wishes").bounding_box()
+    asked = one.page.locator(".begin .question").bounding_box()
+    assert asked["y"] + asked["height"] <= wishes["y"]
 
 
 def test_the_one_person_of_a_game_is_you_on_the_first_page_too(screen, run):

@@ -1,10 +1,13 @@
 // What the others did meanwhile, and for whoever is here for the first time how it is played.
 
 import { h } from "../../dom.js";
+import { welcome } from "../../welcome.js";
 import { t } from "../../words.js";
 
 const MOST = 8;
-const WELCOMED = "vigil-full-welcomed";
+const HOW = t(
+  "Touch the cards of your hand to play them, or Play all. Runes acquire heroes and constructs, Power defeats monsters: what you can have is lit. Then End turn.",
+);
 
 export class News {
   constructor(rules) {
@@ -45,21 +48,7 @@ export class News {
   }
 
   welcome() {
-    if (localStorage.getItem(WELCOMED)) return null;
-    const gone = () => {
-      localStorage.setItem(WELCOMED, "yes");
-      this.show();
-    };
-    const words = t(
-      "Touch the cards of your hand to play them, or Play all. Runes acquire heroes and constructs, Power defeats monsters: what you can have is lit. Then End turn.",
-    );
-    return h(
-      "div",
-      { class: "welcome" },
-      h("p", {}, words),
-      h("button", { class: "tool", type: "button", onclick: this.rules }, t("Rules")),
-      h("button", { class: "tool", type: "button", onclick: gone }, t("Got it")),
-    );
+    return welcome("vigil-full-welcomed", HOW, this.rules, () => this.show());
   }
 }
 
