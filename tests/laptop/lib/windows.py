@@ -8,7 +8,6 @@ Vigil uses of msvcrt is made of the real locks.
 import builtins
 import fcntl
 import os
-import shutil
 import sys
 import types
 from typing import Any
@@ -24,7 +23,6 @@ def begin() -> None:
     sys.modules["msvcrt"] = _msvcrt()
     builtins.__import__ = _imported
     os.open = _opened
-    vars(shutil)["_use_fd_functions"] = False  # there it walks through folders by their names
     for name in _GONE:
         delattr(os, name)
 
