@@ -28,6 +28,12 @@ LETTERS = """(selector) => Math.min(...[...document.querySelectorAll(selector)]
   .map((e) => parseFloat(getComputedStyle(e).fontSize)))"""
 LINES = """(selector) => new Set([...document.querySelectorAll(selector)]
   .map((e) => Math.round(e.getBoundingClientRect().top))).size"""
+HEARS = """() => {
+  window.heard = [];
+  const place = document.getElementById("spoken");
+  const hear = () => heard.push(place.textContent);
+  new MutationObserver(hear).observe(place, { childList: true });
+}"""
 # As far from something as the page goes.
 FAR = """(e) => {
   const top = e.getBoundingClientRect().top + scrollY;
@@ -204,6 +210,24 @@ def test_a_turn_is_heard_with_what_is_counted(screen, run):
     tv = screen(TV, view="tv")
     heard = re.compile(r"^Ana plays now 0 Runes 0 Power 0 Honor ")
     expect(tv.page.get_by_role("button", name=heard)).to_be_visible()
+
+
+def test_all_that_a_bot_did_is_heard_and_nothing_of_the_device(screen, run):
+    begin(run, "players=2 bots=-,greedy")
+    one = screen(LAPTOP, view="play")
+    _button(one, "Got it").click()
+    _play_all(one)
+    heard = one.page.locator("#spoken")
+    expect(heard).to_have_text(re.compile("^You play "))
+    one.page.evaluate(HEARS)
+    _button(one, "End turn").click()
+    _button(one, "End turn all the same").click()
+    bot = re.compile(
+        r"Seat 2 plays .* Seat 2 (acquires|defeats) .* ends the turn\. It is your turn"
+    )
+    expect(heard).to_have_text(bot)
+    run.see("page", lambda told: told["value"]["title"] == "Meanwhile")
+    assert not [words for words in one.page.evaluate("heard") if "Meanwhile" in words]
 
 
 def test_two_at_one_laptop_and_nobody_sees_the_other_s_hand(screen, run):

@@ -161,6 +161,13 @@ def test_what_is_offered_before_a_hand_is_shown_stands_on_one_line_each(screen, 
     assert one.page.evaluate(WIDE) <= 0
 
 
+def test_a_phone_tells_ears_what_others_did(phone, links):
+    one, other = phone(links[0]), phone(links[1])
+    expect(other.page.locator(".full")).to_have_count(1)
+    _play_a_card(one)
+    expect(other.page.locator("#spoken")).to_have_text(re.compile("^Ana plays "))
+
+
 def test_a_question_is_written_no_larger_on_a_phone_than_at_home(phone, links):
     one = phone(links[0])
     expect(one.page.locator(".full .asked")).to_have_count(1)
