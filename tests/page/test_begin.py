@@ -75,7 +75,9 @@ def test_how_strong_a_bot_is_is_asked_where_there_is_one(screen, run):
 
 def test_the_question_about_a_running_game_is_not_covered(screen, run):
     begin(run, "names=Ana,Bo")
-    one = screen(PHONE, view="start/score", has_touch=True)
+    one = screen(PHONE, view="start", has_touch=True)
+    one.sees(".going", "Ana, Bo")  # it is known that a game is running
+    one.go("start/score")
     one.page.get_by_role("button", name="One more").tap()
     one.page.get_by_role("button", name="Begin game").tap()
     expect(one.page.get_by_role("link", name="Play on")).to_be_focused()
