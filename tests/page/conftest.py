@@ -88,7 +88,7 @@ class Screen:
     def touch(self, name):
         """A finger on a button, timed by the browser: two messages might make a hold of it."""
         expect(self.key(name)).to_be_enabled()
-        self.key(name).scroll_into_view_if_needed()
+        self.key(name).click(trial=True)  # in sight, and where it stays
         box = self.key(name).bounding_box()
         middle = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
         finger = self.page.context.new_cdp_session(self.page)

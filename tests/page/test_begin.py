@@ -3,6 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
+from tests.page.fill import begin
 from tests.page.look import CONTRAST, SMALL, UNNAMED, WIDE
 
 PHONE = (390, 844)
@@ -57,6 +58,38 @@ def test_who_keeps_the_score_writes_the_names_where_they_sit(screen, run):
     assert (view["first"], view["sets"]) == (2, ["godslayer", "souls"])
     one.go("start/score")  # the next time, those who played last are there
     assert one.page.locator(".people input").first.input_value() == "Ana"
+    one.go("start/together")  # whatever is played next
+    assert one.page.locator(".people input").first.input_value() == "Ana"
+
+
+def test_how_strong_a_bot_is_is_asked_where_there_is_one(screen, run):
+    one = screen(PHONE, view="start/together", has_touch=True)
+    strength = one.page.get_by_label("How strong")
+    expect(strength).to_be_hidden()
+    one.page.get_by_label("Bots besides").select_option("1")
+    strength.select_option("Easy")
+    one.page.get_by_role("button", name="Begin game").tap()
+    view = run.see("game", lambda told: told["value"]["view"])["value"]["view"]
+    assert [seat["bot"] for seat in view["seats"]] == [None, None, "sage1"]
+
+
+def test_the_question_about_a_running_game_is_not_covered(screen, run):
+    begin(run, "names=Ana,Bo")
+    one = screen(PHONE, view="start", has_touch=True)
+    one.sees(".going", "Ana, Bo")  # it is known that a game is running
+    one.go("start/score")
+    one.page.get_by_role("button", name="One more").tap()
+    one.page.get_by_role("button", name="Begin game").tap()
+    expect(one.page.get_by_role("link", name="Play on")).to_be_focused()
+    wishes = one.page.locator(".begin > .wishes").bounding_box()
+    asked = one.page.locator(".begin .question").bounding_box()
+    assert asked["y"] + asked["height"] <= wishes["y"]
+
+
+def test_the_one_person_of_a_game_is_you_on_the_first_page_too(screen, run):
+    begin(run, "players=2 bots=-,greedy names=,Rex")
+    one = screen(PHONE, view="start")
+    one.sees(".going", "You, Rex")
 
 
 def test_without_a_box_no_game_begins(screen):

@@ -138,6 +138,43 @@ def test_three_with_cards_recruit_fight_and_repair_on_a_phone(screen, run):
     assert one.page.evaluate(WIDE) <= 0
 
 
+def test_a_newcomer_is_told_how_and_what_was_advised_goes_once_it_is_done(screen, run):
+    _begin(run, "names=Ana,Bo bots=-,greedy cards=own")
+    one = screen((390, 844), view="play", has_touch=True)
+    one.sees(".welcome", "You have two actions a turn.")
+    _button(one, "Rules").first.tap()
+    one.sees(".told .terms", "Fill the pattern")
+    _button(one, "Close").locator("visible=true").tap()
+    _button(one, "Got it").tap()
+    expect(one.page.locator(".welcome")).to_have_count(0)
+    expect(_button(one, "Rules")).to_be_visible()
+    _button(one, "Hint").tap()
+    one.sees(".dock .said", "I would recruit")
+    _button(one, "Do it").tap()
+    one.sees(".dock .question", "Which creature was drawn?")
+    expect(one.page.locator(".dock .said")).to_be_hidden()
+    one.go("tv")
+    expect(one.page.locator(".tv .side").first).to_be_visible()
+    expect(one.page.locator(".tv .welcome")).to_have_count(0)
+
+
+SPELL = """(own) => {
+  const book = document.createElement("ul");
+  book.className = "spells";
+  const words = "enchantment ".repeat(20);
+  book.innerHTML = `<li><span>${words}</span><button class="tool">Cast</button></li>`;
+  own.append(book);
+  return book.querySelector("button").clientHeight;
+}"""
+
+
+def test_a_spell_with_many_words_leaves_room_to_cast_it(screen, run):
+    _begin(run, "names=Ana,Bo bots=-,greedy")
+    one = screen((390, 844), view="play")
+    expect(one.page.locator(".own h2").first).to_be_visible()
+    assert one.page.locator(".own").evaluate(SPELL) < 50
+
+
 def test_what_is_illegal_is_marked_and_repaired(screen, run):
     _begin(run, 'names=Ana,Bo wizards="Holy Order,Doombringers"')
     one = screen(LAPTOP, view="play", theme="light")

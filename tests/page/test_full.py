@@ -28,6 +28,17 @@ LETTERS = """(selector) => Math.min(...[...document.querySelectorAll(selector)]
   .map((e) => parseFloat(getComputedStyle(e).fontSize)))"""
 LINES = """(selector) => new Set([...document.querySelectorAll(selector)]
   .map((e) => Math.round(e.getBoundingClientRect().top))).size"""
+HEARS = """() => {
+  window.heard = [];
+  const place = document.getElementById("spoken");
+  const hear = () => heard.push(place.textContent);
+  new MutationObserver(hear).observe(place, { childList: true });
+}"""
+# As far from something as the page goes.
+FAR = """(e) => {
+  const top = e.getBoundingClientRect().top + scrollY;
+  scrollTo(0, top > document.body.scrollHeight / 2 ? 0 : document.body.scrollHeight);
+}"""
 TALL = "() => document.documentElement.scrollHeight - innerHeight"
 
 
@@ -70,7 +81,7 @@ def test_one_alone_plays_from_the_first_page_to_the_result_with_a_thumb(screen, 
     bought = one.page.locator(".always .tile[data-can]").first.get_attribute("data-name")
     lit.tap()
     one.sees(".told-log li", re.compile(rf"^You (acquire|defeat) {bought}"))
-    one.sees(".odds", re.compile(r"^Chances of winningYou \d+ %Samael \d+ %$"))
+    one.sees(".odds", re.compile(r"^Chances of winning: You \d+ %, Samael \d+ %$"))
     assert one.page.evaluate(WIDE) <= 0
     assert one.page.evaluate(CLIPPED) == []
     _to_the_end(one)
@@ -129,6 +140,94 @@ def test_what_others_did_begins_with_no_deed_of_ones_own(screen, run):
     one.sees(".meanwhile", re.compile("^Meanwhile: Seat 2 (acquires|defeats) "))
     expect(_hand(one).first).to_be_visible()
     expect(news).not_to_contain_text(re.compile("the turn|You "))
+
+
+def test_who_opens_the_page_is_told_what_others_did_since_their_own_turn(screen, run):
+    begin(run, "players=2 bots=greedy,-")  # it has the first turn
+    one = screen(LAPTOP, view="play")
+    one.sees(".meanwhile", re.compile("^Meanwhile: Seat 1 (acquires|defeats) "))
+    _button(one, "Got it").click()
+    _play_all(one)
+    expect(one.page.locator(".meanwhile")).to_have_count(0)
+    one.page.reload()
+    expect(one.page.locator(".played .tile").first).to_be_visible()
+    expect(one.page.locator(".meanwhile")).to_have_count(0)  # in the middle of one's own turn
+    _button(one, "End turn").click()
+    again, news = _button(one, "End turn all the same"), one.page.locator(".meanwhile")
+    expect(again.or_(news).first).to_be_visible()
+    if again.is_visible():
+        again.click()
+    said = news.inner_text()
+    one.page.reload()
+    expect(news).to_have_text(said)
+
+
+def test_against_samael_what_he_takes_next_is_marked_where_it_lies(screen, run):
+    begin(run, "players=1 variant=solitaire")
+    one = screen(THUMB, view="play", has_touch=True)
+    marked = one.page.locator(".row .tile:has(.taker)")
+    expect(marked).to_have_count(2)
+    names = marked.evaluate_all("tiles => tiles.map((tile) => tile.dataset.name)")
+    one.sees(".others li:last-child", f"takes next: {names[1]} · {names[0]}")
+    expect(marked.first.locator(".facing")).to_have_accessible_name(
+        re.compile(r"Samael takes it next\.")
+    )
+
+
+def test_a_hint_is_brought_before_the_eyes(screen, run):
+    begin(run, "players=2 bots=-,greedy names=Ana,Sage")
+    one = screen(THUMB, view="play", has_touch=True)
+    _button(one, "Got it").tap()
+    _play_all(one)
+    hinted = one.page.locator("[data-hint]")
+    _button(one, "Hint").tap()
+    expect(hinted).to_be_visible()
+    hinted.evaluate(FAR)
+    expect(hinted).not_to_be_in_viewport(ratio=0.5)
+    _button(one, "Hint").tap()
+    expect(hinted).to_be_in_viewport(ratio=1)
+    hint, dock = (one.page.locator(each).bounding_box() for each in ("[data-hint]", ".dock"))
+    assert hint["y"] + hint["height"] <= dock["y"]
+
+
+def test_constructs_lie_where_there_is_room_on_a_laptop(screen, run):
+    begin(run, "players=2 bots=-,greedy names=Ana,Sage sets=godslayer,fallen,souls")
+    one = screen((1366, 768), view="play")
+    expect(_hand(one).first).to_be_visible()
+    left, right = (one.page.locator(each).bounding_box() for each in (".hand", ".always"))
+    one.page.locator(".constructs").evaluate("part => (part.hidden = false) || part.append('x')")
+    below = one.page.locator(".constructs").bounding_box()
+    assert below["x"] == right["x"] > left["x"]
+    assert below["y"] >= right["y"] + right["height"]
+
+
+def test_a_turn_is_heard_with_what_is_counted(screen, run):
+    begin(run, "players=2 bots=-,greedy names=Ana,Sage")
+    one = screen(LAPTOP, view="play")
+    heard = re.compile(r"^Ana plays now.* 0 Honor ")
+    expect(one.page.get_by_role("button", name=heard)).to_be_visible()
+    expect(one.page.locator(".odds i[aria-hidden=true]")).to_have_count(2)
+    tv = screen(TV, view="tv")
+    heard = re.compile(r"^Ana plays now 0 Runes 0 Power 0 Honor ")
+    expect(tv.page.get_by_role("button", name=heard)).to_be_visible()
+
+
+def test_all_that_a_bot_did_is_heard_and_nothing_of_the_device(screen, run):
+    begin(run, "players=2 bots=-,greedy")
+    one = screen(LAPTOP, view="play")
+    _button(one, "Got it").click()
+    _play_all(one)
+    heard = one.page.locator("#spoken")
+    expect(heard).to_have_text(re.compile("^You play "))
+    one.page.evaluate(HEARS)
+    _button(one, "End turn").click()
+    _button(one, "End turn all the same").click()
+    bot = re.compile(
+        r"Seat 2 plays .* Seat 2 (acquires|defeats) .* ends the turn\. It is your turn"
+    )
+    expect(heard).to_have_text(bot)
+    run.see("page", lambda told: told["value"]["title"] == "Meanwhile")
+    assert not [words for words in one.page.evaluate("heard") if "Meanwhile" in words]
 
 
 def test_two_at_one_laptop_and_nobody_sees_the_other_s_hand(screen, run):

@@ -138,6 +138,17 @@ def test_what_is_refused_is_said_and_changes_nothing(fingers, run):
     fingers.screen.refused(400)
 
 
+def test_a_fate_is_told_only_where_a_box_has_one(fingers, run):
+    fingers.tap("What happened?")
+    expect(fingers.page.get_by_role("button", name="Fate", exact=True)).to_be_visible()
+    head = run.see("game", lambda told: told["value"]["view"])["value"]["head"]
+    wish = {"device": run.device, "line": "new table players=2 sets=godslayer", "head": head}
+    assert run.browser.post("/do", wish).status == 200
+    expect(fingers.page.locator(".keeping .tap")).to_have_count(2)
+    expect(fingers.page.get_by_role("button", name="Cultist defeated")).to_be_visible()
+    expect(fingers.page.get_by_role("button", name="Fate", exact=True)).to_have_count(0)
+
+
 def test_the_pad_is_typed_as_well(screen):
     one = Fingers(screen())
     one.page.get_by_role("button", name=re.compile("^Ana: ")).click()

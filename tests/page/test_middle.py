@@ -22,12 +22,13 @@ NAMES = ["Ana", "Sage", "Rex", "Zoe", "Cy", "Flo"]
 
 @pytest.fixture
 def data(tmp_path, request):
-    """A game of so many, until it is over or much lies on the table."""
-    game, players, until = request.param
+    """A game of so many, one or more of them people, until it is over or much is laid."""
+    game, players, until, *people = request.param
     folder = tmp_path / "data" / "pico_epaper"
     (folder / "log").mkdir(parents=True)
     script = Script(keeper_in(folder))
-    bots = "-" + ",greedy" * (players - 1)
+    seats = ["-"] * (people[0] if people else 1) + ["greedy"] * players
+    bots = ",".join(seats[:players])
     begin = f"new {game} names={','.join(NAMES[:players])} bots={bots}"
     begin += " sets=godslayer,fallen,souls" if game == "full" else ""
     state, seed = {"phase": "over"}, 0
@@ -76,6 +77,18 @@ def test_the_result_has_the_whole_screen(screen):
     assert tv.page.evaluate(TALL) <= 0
     assert tv.page.evaluate(FULL) == []
     assert tv.page.evaluate(CONTRAST) == []
+
+
+@pytest.mark.parametrize("data", [("full", 3, _is_over, 2)], indirect=True)
+def test_what_decided_it_comes_below_a_result_that_stays_where_it_is(screen):
+    laptop = screen((1366, 768), view="play")
+    laptop.page.wait_for_selector(".result li")
+    place = "() => document.querySelector('.result .wishes').getBoundingClientRect().top"
+    laptop.page.evaluate("document.fonts.ready")
+    laptop.page.wait_for_selector(".decisive li")
+    top = laptop.page.evaluate(place)
+    laptop.page.evaluate("document.querySelector('.decisive').remove()")
+    assert laptop.page.evaluate(place) == top
 
 
 @pytest.mark.parametrize(

@@ -106,7 +106,7 @@ def test_two_phones_and_a_sage_play_a_whole_game(screen, phone, run, links):
         expect(page.page.locator(".odds")).to_be_hidden()  # nobody need know how they stand
         expect(page.page.locator(".place .tile").first).to_be_visible()
     phones[0].page.get_by_role("button", name="Chances").tap()
-    phones[0].sees(".odds", re.compile(r"Ana \d+ %Bo \d+ %Cy \d+ %$"))
+    phones[0].sees(".odds", re.compile(r"Ana \d+ %, Bo \d+ %, Cy \d+ %$"))
     expect(phones[1].page.locator(".odds")).to_be_hidden()
     phones[0].page.get_by_role("button", name="Hint").tap()
     phones[0].sees(".dock .said", re.compile("^I would "))
@@ -159,6 +159,63 @@ def test_what_is_offered_before_a_hand_is_shown_stands_on_one_line_each(screen, 
     )
     assert max(heights) < 56
     assert one.page.evaluate(WIDE) <= 0
+
+
+def test_a_phone_tells_ears_what_others_did(phone, links):
+    one, other = phone(links[0]), phone(links[1])
+    expect(other.page.locator(".full")).to_have_count(1)
+    _play_a_card(one)
+    expect(other.page.locator("#spoken")).to_have_text(re.compile("^Ana plays "))
+
+
+def test_a_question_is_written_no_larger_on_a_phone_than_at_home(phone, links):
+    one = phone(links[0])
+    expect(one.page.locator(".full .asked")).to_have_count(1)
+    size = "e => getComputedStyle(e).fontSize"
+    board, asked = (one.page.locator(each).evaluate(size) for each in (".full", ".full .asked"))
+    assert asked == board
+
+
+def test_what_a_phone_did_by_mistake_is_taken_back_in_the_middle(screen, phone, links):
+    middle, one = screen(view="play"), phone(links[0])
+    undo = middle.page.get_by_role("button", name="Undo", exact=True)
+    expect(undo).to_be_disabled()
+    _play_a_card(one)
+    undo.press("Enter")
+    expect(one.page.locator(".played .tile")).to_have_count(0)
+    redo = middle.page.get_by_role("button", name="Redo", exact=True)
+    redo.press("Enter")
+    expect(one.page.locator(".played .tile")).to_have_count(1)
+    expect(middle.page.locator(".hand .tile")).to_have_count(0)
+    one.page.locator(".turn .first:enabled").tap()
+    one.page.locator(WARNED).tap()
+    middle.sees(".hand-over", "Bo plays")
+    undo.click()  # now a hand was drawn
+    middle.sees(".dock .said", "Cards have been seen since.")
+    middle.page.get_by_role("button", name="Undo all the same").click()
+    middle.sees(".hand-over", "Ana plays on a phone.")
+    middle.refused(400)
+    middle.go("tv")
+    expect(middle.page.locator(".tv .row .tile")).to_have_count(6)
+    expect(middle.page.locator(".tv .step:visible")).to_have_count(0)
+
+
+# A page in a house's own network: plain http has no clipboard.
+PLAIN = """() => {
+  Object.defineProperty(navigator, "clipboard", { value: undefined });
+  document.addEventListener("copy", () => (window.copied = document.activeElement.value));
+}"""
+
+
+def test_a_link_is_copied_in_any_network(screen, run, links):
+    middle = screen()
+    middle.page.evaluate(PLAIN)
+    middle.page.get_by_role("button", name="Seats by link").click()
+    copy = middle.page.get_by_role("button", name="Copy the link").first
+    copy.click()
+    middle.sees(".seats-by-link [role=status]", "The link of Ana is copied.")
+    assert middle.page.evaluate("copied") == links[0]
+    expect(copy).to_be_focused()
 
 
 # A phone in a pocket: its page is hidden and hears nothing.

@@ -22,9 +22,9 @@ def run(tmp_path_factory):
         yield found
 
 
-def seat(run, eye, wanted=lambda _: True):
+def seat(run, eye, wanted=lambda _: True, language="en"):
     """What a page with the eye of a seat is told, as soon as it is what is waited for."""
-    with run.browser.listen(f"/events?eye={eye}") as answer:
+    with run.browser.listen(f"/events?eye={eye}&language={language}") as answer:
         while True:
             if answer.readline().strip() == b"event: seat":
                 told = json.loads(answer.readline()[6:])
@@ -86,6 +86,14 @@ def test_what_cannot_be_had_says_what_is_missing(run):
     assert prices["Cultist"]["why"] == f"{2 - have[1]} Power short"
     assert set(range(6)) <= set(prices)
     assert "prices" not in bo["touch"]
+
+
+def test_one_is_missing_and_several_are_missing_in_portuguese(run):
+    _, ana = seat(run, 1, language="pt")
+    whys = [price["why"] for price in ana["touch"]["prices"] if "Poder" in price["why"]]
+    assert whys
+    for why in whys:
+        assert why.startswith("falta 1 " if " 1 " in why else "faltam ")
 
 
 def test_a_hand_is_played_in_an_order_that_the_game_tells(run):

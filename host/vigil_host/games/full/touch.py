@@ -83,7 +83,7 @@ def _missing(count: int, fight: bool) -> str:
     if count < 1:
         return ""
     if fight:
-        return t("%d Power short") % count
+        return t("1 Power short") if count == 1 else t("%d Power short") % count
     return t("1 Rune short") if count == 1 else t("%d Runes short") % count
 
 

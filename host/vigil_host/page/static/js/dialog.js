@@ -5,6 +5,11 @@ import { t } from "./words.js";
 
 let count = 0;
 
+// Words and what they mean.
+export function terms(all) {
+  return h("dl", { class: "terms" }, all.map(([term, words]) => h("div", {}, h("dt", {}, term), h("dd", {}, words))));
+}
+
 export class Dialog {
   constructor() {
     this.title = h("h2", { id: `dialog:${(count += 1)}`, tabindex: -1 });

@@ -87,7 +87,19 @@ export class Links {
       () => true,
       () => false,
     );
-    this.say.textContent = done ? t("The link of %s is copied.", name) : seat.link;
+    this.say.textContent = done || this.select(seat.link) ? t("The link of %s is copied.", name) : seat.link;
+  }
+
+  // A page that came over the house's own network may not use the clipboard: what is selected is copied.
+  select(link) {
+    const focus = document.activeElement;
+    const field = h("textarea", { class: "unseen", readonly: true }, link);
+    this.root.append(field);
+    field.select();
+    const done = document.execCommand("copy");
+    field.remove();
+    focus?.focus();
+    return done;
   }
 }
 

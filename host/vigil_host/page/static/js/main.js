@@ -1,6 +1,7 @@
 // Which view is shown, for which device; how the line stands.
 
 import { h } from "./dom.js";
+import { Ears } from "./ears.js";
 import { Playing } from "./playing.js";
 import { Start } from "./start.js";
 import { Stream, TOPICS } from "./stream.js";
@@ -17,7 +18,6 @@ const LINES = {
   connecting: t("Connecting …"),
   refused: t("The key has changed: open the address that vigil printed."),
 };
-const QUIET_MS = 700;
 
 if (location.search) history.replaceState(null, "", location.pathname + location.hash); // the key stays out of sight
 
@@ -26,6 +26,7 @@ const table = new Table(stream);
 const tv = new Tv(stream);
 const start = new Start(stream);
 const playing = new Playing(stream);
+const ears = new Ears();
 const main = document.querySelector("main");
 let chosen = "";
 let shown = null; // what is drawn anew when something changes
@@ -84,20 +85,11 @@ function drawReading(told) {
   else place.textContent = t("The games are being read: %s of 100.", Math.floor((100 * told.read) / told.of));
 }
 
-// For ears: the news, when the fingers rest
-
-let news = "";
-let resting = 0;
-
+// What a device shows is said where one sees it; in a game that is touched, only what happens there.
 function speak(topic, told) {
   if (told.device !== device()?.id || told.hidden || !told.value) return;
-  const page = told.value;
-  const text =
-    topic === "game" ? page.log?.findLast((entry) => !entry.undone)?.text : page.note || page.title;
-  if (!text || text === news) return;
-  news = text;
-  clearTimeout(resting);
-  resting = setTimeout(() => (document.getElementById("spoken").textContent = news), QUIET_MS);
+  if (topic === "game") ears.hear(told.value.log || []);
+  else if (shown === table) ears.say(told.value.note || told.value.title);
 }
 
 // Views: how each is called in the bar on top, and what opens it. What is opened has a `root`; what changes

@@ -2,6 +2,7 @@
 // the link does not allow never comes here.
 
 import { h } from "./dom.js";
+import { Ears } from "./ears.js";
 import { log } from "./log.js";
 import { board } from "./play.js";
 import { Board as Plain } from "./games/plain.js";
@@ -24,6 +25,7 @@ class Seat {
     this.game = null; // the name of the one that is drawn
     this.board = null;
     this.device = "";
+    this.ears = new Ears();
     this.note = h("p", { class: "notice company", role: "status", hidden: true });
     this.asked = h("p", { class: "asked", role: "status" });
     this.place = h("div", { class: "place" });
@@ -44,6 +46,7 @@ class Seat {
     if (topic === "company") this.meet(told.value.phones);
     if (topic === "seat") this.told = told.value;
     if (topic === "game") this.log.replaceChildren(log(told.value.log));
+    if (topic === "game") this.ears.hear(told.value.log);
     if (this.told && (topic === "seat" || topic === "game")) this.draw();
   }
 

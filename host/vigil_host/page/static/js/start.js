@@ -2,7 +2,7 @@
 
 import { BEGINS } from "./about.js";
 import { h, s } from "./dom.js";
-import { called, headline } from "./score.js";
+import { called, headline, players } from "./score.js";
 import { t } from "./words.js";
 
 const DEVICE = "M2.5 5.5h19v13h-19zM5.5 8.5h9v7h-9zM17.5 9v.01M17.5 12v.01M17.5 15v.01";
@@ -11,15 +11,15 @@ export class Start {
   constructor(stream) {
     this.stream = stream;
     this.going = h("div", { class: "going", hidden: true });
-    this.begin = Object.fromEntries(BEGINS.map((one) => [one.part, one.form()]));
+    this.begin = null; // the form that is open
     this.root = h("div", { class: "start" });
   }
 
   // What a part of the first page asks: nothing, a way to begin a game, or device.
   open(part) {
-    const made = this.begin[part];
-    if (made) made.draw(this.device, this.told());
-    this.root.replaceChildren(made ? made.root : part === "device" ? this.plugged() : this.wishes());
+    this.begin = BEGINS.find((one) => one.part === part)?.form();
+    this.begin?.draw(this.device, this.told());
+    this.root.replaceChildren(this.begin ? this.begin.root : part === "device" ? this.plugged() : this.wishes());
     return this;
   }
 
@@ -30,7 +30,7 @@ export class Start {
   draw(device, what) {
     if (what && what !== "game" && what !== "devices") return;
     this.device = device;
-    for (const made of Object.values(this.begin)) made.draw(device, this.told());
+    this.begin?.draw(device, this.told());
     this.drawGoing();
   }
 
@@ -39,7 +39,7 @@ export class Start {
     const runs = view.seats?.length && view.phase !== "over";
     this.going.hidden = !runs;
     if (!runs) return;
-    const who = view.seats.map(called).join(", ");
+    const who = players(view).map(called).join(", ");
     this.going.replaceChildren(
       h("div", {}, h("b", {}, who), headline(view)),
       h("a", { class: "wish first", href: view.decision ? "#play" : "#table" }, t("Play on")),

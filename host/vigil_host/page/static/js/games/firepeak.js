@@ -2,17 +2,19 @@
 // can be done. A creature is touched, then what it is about; what is refused says why.
 
 import { Board as Touched, steps } from "../board.js";
-import { Dialog } from "../dialog.js";
+import { Dialog, terms } from "../dialog.js";
 import { h } from "../dom.js";
 import { log as story } from "../log.js";
 import { result } from "../result.js";
 import { called } from "../score.js";
+import { welcome } from "../welcome.js";
 import { t } from "../words.js";
 import { CARDS } from "./firepeak/cards.js";
 import { Dock } from "./firepeak/dock.js";
 import { head } from "./firepeak/head.js";
 import { own } from "./firepeak/own.js";
 import { pyramid } from "./firepeak/pyramid.js";
+import { HOW, RULES } from "./firepeak/rules.js";
 import { telling } from "./firepeak/telling.js";
 import { means, placing } from "./firepeak/touched.js";
 
@@ -119,10 +121,15 @@ export class Board extends Touched {
   async hint() {
     try {
       const move = await this.more.hint();
-      this.dock.say(t("I would %s.", move.text), t("Do it"), () => this.choose(move));
+      this.dock.say(t("I would %s.", move.text), t("Do it"), () => this.follow(move));
     } catch (error) {
       this.dock.say(error.message);
     }
+  }
+
+  follow(move) {
+    this.dock.say("");
+    this.choose(move);
   }
 
   tell() {
@@ -131,6 +138,17 @@ export class Board extends Touched {
       await this.act(line);
     };
     this.detail.show(t("Tell Vigil"), telling(this.told.view, act));
+  }
+
+  rules() {
+    this.detail.show(t("The rules in short"), terms(RULES));
+  }
+
+  // Where it is played, as long as nothing else is asked.
+  welcome() {
+    const { eye, touch, view } = this.told;
+    const rests = this.picked === NOTHING && !touch.asks && view.phase !== "over";
+    return rests && (eye || this.more.undo) ? welcome("vigil-firepeak-welcomed", HOW, () => this.rules(), () => this.paint()) : null;
   }
 
   spells() {
@@ -169,7 +187,7 @@ export class Board extends Touched {
     const focus = this.root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
     const over = view.phase === "over";
     this.root.toggleAttribute("data-middle", !eye && !this.more.undo);
-    this.head.replaceChildren(...head(view), ...(over ? [result(view, this.more.again)] : []));
+    this.head.replaceChildren(...head(view), this.welcome() || "", ...(over ? [result(view, this.more.again)] : []));
     this.sides.replaceChildren(...this.seats().map((seat) => pyramid(this, seat)));
     this.own.replaceChildren(...own(this));
     this.log.replaceChildren(h("h2", {}, t("Log")), story(this.entries));

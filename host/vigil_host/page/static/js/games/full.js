@@ -132,6 +132,7 @@ export class Board extends Touched {
     const at = `${move.zone}:${move.at}`;
     for (const each of this.root.querySelectorAll(".facing[data-at]"))
       each.parentElement.toggleAttribute("data-hint", each.dataset.at === at);
+    this.reveal(".tile[data-hint]");
   }
 
   rules() {
@@ -142,7 +143,8 @@ export class Board extends Touched {
 
   draw(told, log = []) {
     if (!this.isNew(told, log)) return;
-    const focus = this.root.contains(document.activeElement) ? document.activeElement.dataset.at : null;
+    const held = document.activeElement;
+    const focus = this.root.contains(held) ? held.dataset.at : null;
     const went = this.told && this.told.head !== told.head;
     if (went && !alike(this.told, told)) this.dock.say(""); // a record may be the log's own affair
     if (told.view.turn !== this.told?.view.turn) this.thought = this.warned = this.playing = this.next = null;
@@ -153,22 +155,24 @@ export class Board extends Touched {
     this.felt.draw(told, log);
     this.log.replaceChildren(h("h2", {}, t("Log")), story(log));
     this.dock.draw(told, steps(log));
+    this.dock.stand(told.eye ? null : this.felt.parts.head, held);
     this.flight.arrive(places(told.view, told.eye));
-    if (told.touch.asks) this.reveal();
+    if (told.touch.asks) this.reveal(".tile[data-can]");
     if (ended) this.felt.root.scrollIntoView({ block: "start" });
     if (focus) this.refocus(focus);
     this.settle();
   }
 
-  // What is asked for can be seen: a card to be touched does not lie under the buttons.
-  reveal() {
+  // What is asked for can be seen: a card to be touched does not lie under the buttons, nor beside the hand.
+  reveal(which) {
     const dock = this.dock.root;
-    const lit = [...this.root.querySelectorAll(".tile[data-can]")];
+    const lit = [...this.root.querySelectorAll(which)];
     const seen = (each) => {
-      const { top, bottom } = each.getBoundingClientRect();
-      return dock.contains(each) || (top >= 0 && bottom <= dock.getBoundingClientRect().top);
+      const { top, bottom, left, right } = each.getBoundingClientRect();
+      if (dock.contains(each)) return left >= 0 && right <= innerWidth;
+      return top >= 0 && bottom <= dock.getBoundingClientRect().top;
     };
-    if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: "center" });
+    if (lit.length && !lit.some(seen)) lit[0].scrollIntoView({ block: dock.contains(lit[0]) ? "nearest" : "center", inline: "nearest" });
   }
 
   // The keyboard stays where it was, or goes to what can be done now.

@@ -12,7 +12,7 @@ const SHOWN_MOST = 4; // fights of one creature, the likeliest first
 const OTHER = ["brainwash", "research", "cast", "end"];
 
 export class Dock {
-  // `board` has act, pick, choose, drew, end, hint, tell, spells and told.
+  // `board` has act, pick, choose, drew, end, hint, tell, rules, spells and told.
   constructor(board, more) {
     this.board = board;
     this.notice = new Notice();
@@ -20,13 +20,14 @@ export class Dock {
     this.undo = button("tool step", "↶", () => board.act("undo"), t("Undo"));
     this.redo = button("tool step", "↷", () => board.act("redo"), t("Redo"));
     this.hint = button("tool", t("Hint"), () => board.hint());
+    this.rules = button("tool", t("Rules"), () => board.rules());
     this.spells = button("tool", t("Spells"), () => board.spells());
     this.tell = button("tool", t("Tell Vigil"), () => board.tell());
     this.cards = button("tool", t("Cards on the table"), () => board.deal(board.table));
     this.end = button("wish first", t("End turn"), () => board.end());
     this.undo.hidden = this.redo.hidden = this.tell.hidden = !more.undo;
     this.hint.hidden = !more.hint;
-    this.tools = h("p", { class: "tools" }, this.cards, this.spells, this.tell);
+    this.tools = h("p", { class: "tools" }, this.rules, this.cards, this.spells, this.tell);
     const turn = h("div", { class: "turn" }, this.undo, this.redo, this.hint, this.end);
     this.root = h("div", { class: "dock" }, this.notice.root, this.asked, turn);
   }

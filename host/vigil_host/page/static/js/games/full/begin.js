@@ -13,6 +13,7 @@ const LEVELS = [
   ["sage3", t("Hard"), t("Plays to win.")],
   ["samael", t("Solitaire"), t("Alone against Samael, as the rulebook has it.")],
 ];
+const BOTS = LEVELS.slice(0, 3);
 const WAYS = { alone: [1, 3], together: [0, 4] }; // the fewest bots, and the most
 
 export class BeginFull extends Begin {
@@ -23,6 +24,9 @@ export class BeginFull extends Begin {
       h("input", { type: "checkbox", value: word, checked: (this.kept.sets || [BOXES[0].word]).includes(word) }),
     );
     this.bots = h("select", {}, numbers(...WAYS[way]));
+    this.bots.addEventListener("change", () => this.offer());
+    this.strength = h("select", {}, BOTS.map(([value, words]) => h("option", { value, selected: value === (this.kept.strength || "sage2") }, words)));
+    this.strong = field(t("How strong"), this.strength);
     this.many = field(this.alone ? t("How many opponents") : t("Bots besides"), this.bots);
     this.choose(this.kept.level || "sage2");
     this.fill();
@@ -37,7 +41,13 @@ export class BeginFull extends Begin {
     const levels = choices(t("Against whom?"), "level", LEVELS, this.level, (level) => this.choose(level));
     const own = this.alone ? field(t("Your name"), this.names[0]) : null;
     if (own) this.names[0].placeholder = t("You");
-    return [this.alone ? levels : this.people(), h("div", { class: "besides" }, boxes, this.many, own)];
+    this.offer();
+    return [this.alone ? levels : this.people(), h("div", { class: "besides" }, boxes, this.many, this.alone ? own : this.strong)];
+  }
+
+  // How strong a bot is, is asked where there is one.
+  offer() {
+    this.strong.hidden = !Number(this.bots.value);
   }
 
   choose(level) {
@@ -53,8 +63,8 @@ export class BeginFull extends Begin {
     const sets = this.boxes.filter((box) => box.checked).map((box) => box.value);
     const names = this.written();
     const bots = this.many.hidden ? 0 : Number(this.bots.value);
-    this.keep({ sets, level: this.level, names: this.alone ? [names[0], ...(this.kept.names || []).slice(1)] : names });
-    const bot = (_, i) => ({ name: bots > 1 ? `${t("Sage")} ${i + 1}` : t("Sage"), bot: this.alone ? this.level : "sage3" });
+    this.keep({ sets, level: this.level, strength: this.strength.value, names: this.alone ? [names[0], ...(this.kept.names || []).slice(1)] : names });
+    const bot = (_, i) => ({ name: bots > 1 ? `${t("Sage")} ${i + 1}` : t("Sage"), bot: this.alone ? this.level : this.strength.value });
     return beginning("full", { sets, seats: [...names.map((name) => ({ name })), ...Array.from({ length: bots }, bot)] });
   }
 }

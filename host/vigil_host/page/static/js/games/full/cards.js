@@ -76,5 +76,8 @@ export function always(view) {
   return found.filter((name, i) => name && (PILES[i] !== "fanatic" || fanatics));
 }
 
+// Where the row is taken from next by whoever is played against alone: its last two cards, the last one first.
+export const taken = ({ opponent, active, row }) => (opponent && active ? [row.length - 1, row.length - 2] : []);
+
 // How many of such a card are left; nothing for one that never ends.
 export const left = (view, name) => view.supply?.[card(name).pile];

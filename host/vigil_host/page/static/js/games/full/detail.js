@@ -1,6 +1,6 @@
 // What there is to know about a card or a pile, or a word of the rules.
 
-import { Dialog } from "../../dialog.js";
+import { Dialog, terms } from "../../dialog.js";
 import { h } from "../../dom.js";
 import { capital, t } from "../../words.js";
 import { card, emphasised, price, sort, words } from "./cards.js";
@@ -50,8 +50,7 @@ export class Detail extends Dialog {
 
   rules(term) {
     if (term) return this.show(GLOSSARY[term].term, h("p", { class: "effect" }, GLOSSARY[term].words), this.links());
-    const parts = Object.values(GLOSSARY).map((one) => h("div", {}, h("dt", {}, one.term), h("dd", {}, one.words)));
-    this.show(t("The rules in short"), h("dl", { class: "terms" }, parts));
+    this.show(t("The rules in short"), terms(Object.values(GLOSSARY).map((one) => [one.term, one.words])));
   }
 
   // Words that somebody may not know, to be touched.

@@ -23,15 +23,16 @@ export class Dock {
     this.hint = button("tool", t("Hint"), () => board.hint());
     this.rules = button("tool rules", [h("span", { class: "long" }, t("Rules")), h("span", { class: "brief" }, "?")], () => board.rules(), t("Rules"));
     for (const one of [this.all, this.end, this.undo, this.redo, this.hint]) one.disabled = true; // until the game is told
-    this.undo.hidden = this.redo.hidden = !more.undo;
     this.hints = Boolean(more.hint);
+    this.steps = h("span", { class: "steps", hidden: !more.undo }, this.undo, this.redo);
+    this.tools = h("div", { class: "tools" }, this.hint, this.rules, this.steps);
     this.root = h(
       "div",
       { class: "dock" },
       this.notice.root,
       this.asked,
       this.have,
-      h("div", { class: "tools" }, this.hint, this.rules, this.undo, this.redo),
+      this.tools,
       h("div", { class: "turn" }, this.all, this.end),
     );
   }
@@ -53,6 +54,13 @@ export class Dock {
     this.hint.hidden = !this.hints || !playing;
     this.hint.disabled = !moves.length;
     this.ask(view, touch);
+  }
+
+  // In the middle of the table there is no dock, and what went wrong is taken back all the same.
+  stand(place, held) {
+    const tools = place || this.tools;
+    if (this.steps.parentElement !== tools) tools.append(this.steps);
+    if (held === this.undo || held === this.redo) held.focus({ preventScroll: true });
   }
 
   // The question, or what can be done besides touching a card.

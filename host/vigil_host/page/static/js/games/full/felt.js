@@ -4,12 +4,12 @@ import { h } from "../../dom.js";
 import { result } from "../../result.js";
 import { headline } from "../../score.js";
 import { t } from "../../words.js";
-import { always, left, trophies } from "./cards.js";
+import { always, left, taken, trophies } from "./cards.js";
 import { News } from "./news.js";
 import { sitters } from "./seats.js";
 import { grouped, tile } from "./tile.js";
 
-const PARTS = ["head", "others", "event", "row", "always", "hand", "played", "constructs", "piles"];
+const PARTS = ["head", "others", "event", "row", "always", "constructs", "hand", "played", "piles"];
 
 export class Felt {
   // `touch` has chosen(name, how), about(name, how), piles(title, parts) and rules().
@@ -20,10 +20,10 @@ export class Felt {
     this.parts = Object.fromEntries(PARTS.map((part) => [part, h("div", { class: part })]));
     this.odds = odds;
     odds.seats = this.parts.others;
-    const { head, others, event, row, always, ...mine } = this.parts;
+    const { head, others, event, row, always, constructs, ...mine } = this.parts;
     this.upper = h("div", { class: "upper" }, head, others, odds.root);
     this.mine = h("div", { class: "mine" }, Object.values(mine));
-    this.lower = h("div", { class: "lower" }, always, this.mine);
+    this.lower = h("div", { class: "lower" }, h("div", { class: "shelf" }, always, constructs), this.mine);
     this.event = event;
     this.root = h("div", { class: "felt" }, this.upper, this.news.root, event, row, this.lower);
   }
@@ -39,7 +39,7 @@ export class Felt {
     this.odds.mark();
     this.news.draw(told, log);
     this.part("event", "", view.event ? [this.tile("event", 0, view.event)] : []);
-    this.part("row", t("Center Row"), view.row.map((name, at) => this.tile("row", at, name, { costs: true })));
+    this.part("row", t("Center Row"), view.row.map((name, at) => this.tile("row", at, name, { costs: true, taker: taken(view).includes(at) && view.opponent.name })));
     this.part("always", t("Always there"), always(view).map((name) => this.offered(name)));
     const active = view.seats[(view.active || 1) - 1];
     this.part("played", t("Played this turn"), over ? [] : this.group("play", active.play));

@@ -71,7 +71,9 @@ export class Odds {
 
 function bar(view, chances) {
   if (!chances.length) return [];
-  const part = (seat, i) =>
-    h("i", { "data-seat": seat.seat, "--part": Math.max(1, chances[i]), "data-part": chances[i] < READABLE ? null : chances[i] }, h("span", { class: "unseen" }, `${called(seat)} ${chances[i]} %`));
-  return [h("span", { class: "unseen" }, t("Chances of winning")), ...players(view).map(part)];
+  const who = players(view);
+  const part = ({ seat }, i) =>
+    h("i", { "aria-hidden": "true", "data-seat": seat, "--part": Math.max(1, chances[i]), "data-part": chances[i] < READABLE ? null : chances[i] });
+  const words = who.map((seat, i) => `${called(seat)} ${chances[i]} %`).join(", ");
+  return [h("span", { class: "unseen" }, `${t("Chances of winning")}: ${words}`), ...who.map(part)];
 }

@@ -4,7 +4,7 @@
 import { badge, h } from "../../dom.js";
 import { called, players } from "../../score.js";
 import { t } from "../../words.js";
-import { trophies } from "./cards.js";
+import { taken, trophies } from "./cards.js";
 import { token } from "./token.js";
 
 // All seats, and whoever is played against alone; `look(title, parts)` shows their cards.
@@ -27,16 +27,16 @@ function row(view, seat, eye, look) {
 }
 
 function rival(view, look) {
-  const { name, taken } = view.opponent;
-  const coming = view.active ? t("takes next: %s", view.row.slice(-2).reverse().join(" · ")) : "";
-  const words = [t("took %s", taken.length), coming];
-  return sitter(view, { ...view.opponent, seat: 0 }, name, 0, words, () => look(name, [[t("Took"), taken]]));
+  const { name, taken: took } = view.opponent;
+  const next = taken(view).map((at) => view.row[at]);
+  const words = [t("took %s", took.length), next.length ? t("takes next: %s", next.join(" · ")) : ""];
+  return sitter(view, { ...view.opponent, seat: 0 }, name, 0, words, () => look(name, [[t("Took"), took]]));
 }
 
 function sitter(view, seat, name, eye, words, look) {
   const active = Boolean(seat.seat) && view.active === seat.seat;
   const now = active ? h("span", { class: "unseen now" }, ` ${t("plays now")}`) : null;
-  const purse = active && seat.seat !== eye ? [token("runes", view.runes), token("power", view.power)] : [];
+  const purse = active && seat.seat !== eye ? [counted("runes", view.runes, t("Runes")), counted("power", view.power, t("Power"))] : [];
   return h(
     "li",
     { "data-seat": seat.seat, "data-active": active, "data-place": `seat:${seat.seat}`, "aria-current": active && "true" },
@@ -46,8 +46,11 @@ function sitter(view, seat, name, eye, words, look) {
       badge(seat.seat),
       h("b", { class: "name" }, name, now),
       purse.length ? h("span", { class: "purse" }, purse) : null,
-      h("span", { class: "has" }, h("span", { class: "chance", hidden: true }), token("honor", seat.honor), h("span", { class: "unseen" }, ` ${t("Honor")}`)),
+      h("span", { class: "has" }, h("span", { class: "chance", hidden: true }), counted("honor", seat.honor, t("Honor"))),
       h("span", { class: "sitter" }, words.filter(Boolean).map((line) => h("small", {}, line))),
     ),
   );
 }
+
+// A number for eyes, and what it counts for ears.
+const counted = (kind, value, words) => [token(kind, value), h("span", { class: "unseen" }, ` ${words} `)];

@@ -6,7 +6,8 @@ import { capital, t } from "../../words.js";
 import { card, emphasised, paid, price, sign, sort, words } from "./cards.js";
 import { token } from "./token.js";
 
-// `how`: zone, at, count, left, costs (whether its price matters here), move, now ({price, why}).
+// `how`: zone, at, count, left, costs (whether its price matters here), taker (who takes it unless you do),
+// move, now ({price, why}).
 export function tile(name, how, touch) {
   const { kind, faction } = card(name);
   const can = Boolean(how.move);
@@ -28,7 +29,7 @@ export function tile(name, how, touch) {
     how.costs ? h("span", { class: "crown" }, cost(name, how), worth(name)) : null,
     h("strong", {}, name, how.count > 1 ? h("b", { class: "count" }, `×${how.count}`) : null),
     h("span", { class: "sort" }, h("i", { class: "sign", "aria-hidden": "true" }, sign(name)), capital(sort(name)), aside(name, how)),
-    h("span", { class: "says" }, words(name).map((line) => h("span", {}, emphasised(line)))),
+    h("span", { class: "says" }, next(how), words(name).map((line) => h("span", {}, emphasised(line)))),
     sill(how),
   );
   const more = h(
@@ -75,6 +76,9 @@ function worth(name) {
 const aside = (name, how) => (how.costs ? left(how) : worth(name));
 const left = (how) => (how.left === undefined ? null : h("span", { class: "left" }, t("%s left", how.left)));
 
+const taking = (how) => t("%s takes it next.", how.taker);
+const next = (how) => (how.taker ? h("span", { class: "taker" }, taking(how)) : null);
+
 function sill(how) {
   const said = how.move ? verb(how.move.text) : how.now?.why;
   return h("span", { class: "sill" }, said ? h("span", { class: how.move ? "does" : "why" }, said) : null);
@@ -93,6 +97,7 @@ function spoken(name, how) {
     how.costs && price(name, how.now?.price),
     honor && t("%s Honor", honor),
     how.left === undefined ? null : t("%s left", how.left),
+    how.taker && taking(how),
     ...words(name),
   ];
   return about.filter(Boolean).map((part) => part.replace(/\.$/, "")).join(". ");

@@ -33,12 +33,13 @@ export class Happened {
     this.sure = false;
     const boxes = BOXES.filter(({ word }) => view.sets.includes(word));
     const of = (what) => [...new Set(boxes.flatMap((box) => box[what] || []))].sort();
+    const fates = of("fates");
     this.root.replaceChildren(
       this.one(t("Cultist defeated"), "cultist"),
-      this.one(t("Fate"), "fate"),
+      ...(fates.length ? [this.one(t("Fate"), "fate")] : []),
       ...this.fanatic(view),
       this.one(t("Extra turn"), "extra"),
-      ...this.choice(t("Fate card"), of("fates"), (name) => line("fate", name)),
+      ...this.choice(t("Fate card"), fates, (name) => line("fate", name)),
       ...this.events(view, of("events")),
       ...this.choice(t("Trophy won"), of("trophies"), (name) => line("trophy", "gain", name)),
       ...this.used(view),
