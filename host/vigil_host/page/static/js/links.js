@@ -52,7 +52,7 @@ export class Links {
       ? t("Nobody in this game can play on a phone.")
       : away
         ? t("Phones cannot reach this computer yet: begin with vigil run --host 0.0.0.0.")
-        : t("Point a phone’s camera at the code of your seat, or send the link. Who has it sees that hand.");
+        : t("Point a phone’s camera at the code of your seat, or send the link. Whoever has it sees that hand.");
     this.list.replaceChildren(...seats.map((seat) => this.one(seat)));
     this.say.toggleAttribute("data-away", away && seats.length > 0);
     this.mark();

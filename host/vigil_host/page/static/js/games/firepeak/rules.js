@@ -3,13 +3,13 @@
 import { t } from "../../words.js";
 
 export const HOW = t(
-  "You have two actions a turn. Touch your wizard to recruit: a creature is drawn, then touch where it goes. Touch one of your creatures to see what else it can do. Who fills every place wins.",
+  "You have two actions a turn. Touch your wizard to recruit: a creature is drawn, then touch where it goes. Touch one of your creatures to see what else it can do. Whoever fills every place wins.",
 );
 
 export const RULES = [
   [
     t("the goal"),
-    t("Fill the pattern: the places below your wizard, two, then three, then four. Who fills it wins at once. When the deck is empty the most Power in a pattern wins."),
+    t("Fill the pattern: the places below your wizard, two, then three, then four. Whoever fills it wins at once. When the deck is empty the most Power in a pattern wins."),
   ],
   [
     t("leaders"),
@@ -19,7 +19,7 @@ export const RULES = [
   [t("recruiting"), t("Choose the wizard or a creature of the pattern: one is drawn and lies below it, or becomes the guard, or goes into your dungeon.")],
   [
     t("capturing"),
-    t("Your creature against one of somebody else’s: both roll a die and add their Power, on the first tier 1 more in defence. Who loses goes into the other’s dungeon; a tie does nothing."),
+    t("Your creature against one of somebody else’s: both roll a die and add their Power, on the first tier 1 more in defence. Whoever loses goes into the other’s dungeon; a tie does nothing."),
   ],
   [
     t("the dungeon"),
