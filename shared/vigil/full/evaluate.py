@@ -21,7 +21,7 @@ from vigil.full.weights import BESIDES, BOTH, HONOR, LATER, NOW, POWER, RUNES, S
 from vigil.full.zones import Zones
 
 _TURNS_MOST = const(255)  # 16 turns ahead is as far as anybody sees
-_WIN = const(640)  # ten Honor: to win by little is better than to have much
+_WIN = const(2560)  # 40 Honor: to win by little is better than to have much
 _HAND = const(20)  # five cards, in quarters
 _PACE = const(102)  # Honor that leaves the pool in a seat's turn, whatever its deck
 _THIN = const(2)  # what a banished card is worth, by the square of the turns left
