@@ -112,7 +112,7 @@ def _scores(view: dict[str, Any]) -> list[dict[str, Any]]:
         }
         for seat in view.get("seats", [])
     ]
-    rival = view.get("opponent")
-    if rival:
-        scores.append({"seat": 0, "name": rival["name"], "total": rival["total"]})
+    opponent = view.get("opponent")
+    if opponent:
+        scores.append({"seat": 0, "name": opponent["name"], "total": opponent["total"]})
     return scores

@@ -14,7 +14,7 @@ export function headline(view) {
   return h("p", { class: "headline" }, h("strong", {}, title), h("span", {}, kind(view)), event);
 }
 
-export function kind(view) {
+function kind(view) {
   const sets = (view.sets || []).map(box).join(" + ");
   return [sets, way(view.variant), ...(view.house || [])].filter(Boolean).join(" · ");
 }
@@ -69,11 +69,10 @@ function row(view, seat, pending) {
 
 // Every seat as it is shown, the opponent last; the one person who plays without a name is you.
 export function players(view) {
-  const rival = view.opponent;
-  const seats = view.seats || [];
+  const { opponent, seats = [] } = view;
   return [
     ...seats.map((seat) => (isAlone(view) && !seat.bot && !seat.name ? { ...seat, name: t("You") } : seat)),
-    ...(rival ? [{ ...rival, seat: 0, honor: rival.total, trophies: [] }] : []),
+    ...(opponent ? [{ ...opponent, seat: 0, honor: opponent.total, trophies: [] }] : []),
   ];
 }
 

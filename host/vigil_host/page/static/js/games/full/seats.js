@@ -11,7 +11,7 @@ import { token } from "./token.js";
 export function sitters(view, eye, look) {
   const seats = players(view).filter(({ seat }) => seat);
   const rows = seats.map((seat) => row(view, seat, eye, look));
-  if (view.opponent) rows.push(rival(view, look));
+  if (view.opponent) rows.push(opponent(view, look));
   return rows;
 }
 
@@ -26,7 +26,7 @@ function row(view, seat, eye, look) {
   return sitter(view, seat, called(seat), eye, [sizes, lies], () => look(called(seat), parts));
 }
 
-function rival(view, look) {
+function opponent(view, look) {
   const { name, taken: took } = view.opponent;
   const next = taken(view).map((at) => view.row[at]);
   const words = [t("took %s", took.length), next.length ? t("takes next: %s", next.join(" · ")) : ""];
