@@ -16,13 +16,13 @@ from vigil_host.page import game_story
 
 _MUCH = 5000  # records: more than anybody waits for
 
-Told = Callable[[dict[str, int] | None], object]  # how far a reading is; None: all is read
+Tell = Callable[[dict[str, int] | None], object]  # how far a reading is; None: all is read
 
 
 class Books:
     """What is in the database."""
 
-    def __init__(self, store: Store, tell: Told) -> None:
+    def __init__(self, store: Store, tell: Tell) -> None:
         self._store = store
         self._archive = Archive(store)
         self._asking = threading.Lock()  # one request at a time leafs through the archive

@@ -17,13 +17,7 @@ from vigil_host.page.answer import spelled
 
 STREAMS_MOST = 24  # a few pages on a few devices; more is an accident or an attack
 PHONES_MOST = 4  # in one seat; so that no seat takes the place of the others
-SEAT_TOPICS = (
-    "version",
-    "device",
-    "game",
-    "seat",
-    "company",
-)  # for a seat's phone
+SEAT_TOPICS = ("version", "device", "game", "seat", "company")  # what a seat's phone hears
 _BEAT_S = 15  # a comment now and then, so that both sides notice a dead line
 _GROWING = ("log", "curve")  # lists in what is told of a game
 

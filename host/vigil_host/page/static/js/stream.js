@@ -10,7 +10,7 @@ const SETTLE_MS = 600;
 const HOME = new URL("../../", import.meta.url);
 const PHONE = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");
 
-export const at = (path) => new URL(path.replace(/^\//, ""), HOME);
+const at = (path) => new URL(path.replace(/^\//, ""), HOME);
 
 export class Stream extends EventTarget {
   constructor(topics = TOPICS) {
