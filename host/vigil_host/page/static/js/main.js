@@ -137,7 +137,7 @@ async function go() {
 }
 
 addEventListener("hashchange", () => {
-  if (location.hash === "#main") main.focus(); // who skips the bar on top stays where they are
+  if (location.hash === "#main") main.focus(); // whoever skips the bar on top stays where they are
   else go().then(() => main.focus({ preventScroll: true }));
 });
 addEventListener("keydown", (event) => {

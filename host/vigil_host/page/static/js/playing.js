@@ -1,4 +1,4 @@
-// The game that stands, to be played on this page. Who is alone sees their own cards; where several
+// The game that stands, to be played on this page. Whoever is alone sees their own cards; where several
 // share the page a hand is shown to nobody before its player has said that only they look.
 
 import { about } from "./about.js";

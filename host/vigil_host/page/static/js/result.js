@@ -4,7 +4,7 @@ import { badge, h } from "./dom.js";
 import { called, players, won } from "./score.js";
 import { t } from "./words.js";
 
-// `turns`: a place for what decided it. `again`: another game like it; `home`: any other.
+// `again()` begins another game like it, where that can be done here; `turns`: a place for what decided it.
 export function result(view, again, turns) {
   const who = [...players(view)].sort((one, other) => other.total - one.total);
   const most = Math.max(1, ...who.map((seat) => seat.total));

@@ -3,7 +3,8 @@
 import { h } from "./dom.js";
 import { t } from "./words.js";
 
-// Nothing for who has got it, which is kept as `known`; `rules()` tells more, `gone()` is called once it is got.
+// Nothing for whoever has got it, which the browser keeps under the name `known`; `rules()` tells more, `gone()`
+// is called once it is got.
 export function welcome(known, words, rules, gone) {
   if (localStorage.getItem(known)) return null;
   const got = () => {

@@ -163,7 +163,7 @@ export class Board extends Touched {
     if (!bot || !this.more.undo || view.dealt || this.driven === head) return;
     if (this.table && bot.word) return;
     this.driven = head;
-    this.send("auto 1").catch(() => null); // who was quicker has played already
+    this.send("auto 1").catch(() => null); // another page was quicker
   }
 
   // What there is to see
@@ -204,7 +204,7 @@ export class Board extends Touched {
     if (top < 0 || bottom > this.dock.root.getBoundingClientRect().top) wanted.scrollIntoView({ block: "center" });
   }
 
-  // Who looks sits first.
+  // Whoever looks sits first.
   seats() {
     const { view, eye } = this.told;
     const first = Math.max(0, eye - 1);

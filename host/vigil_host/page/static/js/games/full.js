@@ -23,7 +23,7 @@ export class Board extends Touched {
     super(send, more);
     this.seen = t("Cards have been seen since.");
     this.playing = false; // a whole hand is being played
-    this.thought = false; // who was told to think first wants to go on
+    this.thought = false; // whoever was told to think first may go on
     this.warned = false; // that something could still be had in this turn
     this.detail = new Detail();
     this.odds = new Odds(more.opinion, more.late);

@@ -75,7 +75,7 @@ function spell(board, one, seat) {
   );
 }
 
-// What is discarded for it: the weakest that will do, or whom one says.
+// Which prisoner is given for it: the weakest that will do, or the one that is chosen here.
 function component(board, seat) {
   const kinds = [...new Set(seat.dungeon)].map((name) => [name, read(board.told.view, name)]);
   if (kinds.length < 2) return null;

@@ -52,7 +52,8 @@ export class News {
   }
 }
 
-// Who opens the page when a turn begins is told what happened since one's own last turn ended: so many turns ago.
+// Whoever opens the page when a turn begins is told what happened since their own last turn ended, a turn of
+// every seat ago.
 function begun(log, seats) {
   const steps = log.filter((one) => !one.undone);
   if (steps.at(-1)?.news === undefined) return null;

@@ -1,5 +1,5 @@
 // Who is likely to win, beside the score and as a bar below it; after the game the turns that decided it.
-// Alone one sees it at once, in a game with others only who asks for it.
+// Whoever is alone sees it at once; in a game with others it has to be asked for.
 
 import { decisive } from "../../decisive.js";
 import { h } from "../../dom.js";
@@ -7,7 +7,6 @@ import { called, isAlone, players } from "../../score.js";
 import { t } from "../../words.js";
 
 const SHOWN = "vigil-full-chances";
-
 const READABLE = 9; // of a hundred: room for its number in the bar of a phone
 
 export class Odds {
