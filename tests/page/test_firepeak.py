@@ -47,6 +47,8 @@ def test_a_game_of_firepeak_is_shown_like_any_other(data, request):
     page.page.screenshot(path=BUILD / "firepeak.png", full_page=True)
     expect(page.page.locator(".pyramid")).to_have_count(3)
     expect(page.page.locator(".pyramid .tier").first.locator("> span")).to_have_count(2)
+    edge = page.page.locator(".pyramid [data-clan]").first
+    expect(edge).to_have_css("border-left-width", "4px")  # a clan is a colour besides its letters
     page.go("stats")
     page.sees("main", "Firepeak")
 
