@@ -101,6 +101,16 @@ def test_a_whole_game_by_touch(fingers):
     expect(fingers.honor(2)).to_have_text("0")
 
 
+def test_what_was_taken_back_comes_again_until_something_else_is_told(fingers):
+    redo = fingers.page.get_by_role("button", name="Redo", exact=True)
+    expect(redo).to_be_disabled()
+    fingers.tap("Undo")
+    expect(redo).to_be_enabled()
+    fingers.add("Ana", "2", "Add")
+    expect(fingers.honor(1)).to_have_text("6")
+    expect(redo).to_be_disabled()
+
+
 def test_tab_comes_to_the_scores_before_the_device(screen):
     one = Fingers(screen())
     expect(one.honor(1)).to_have_text("4")

@@ -65,6 +65,6 @@ export class Board {
 }
 
 // What can be taken back in this game, and brought back.
-export function steps(log) {
+export function reversible(log) {
   return { undo: log.filter((one) => !one.undone).length > 1, redo: Boolean(log.at(-1)?.undone) };
 }

@@ -23,6 +23,11 @@ function filled(element, props, children) {
   return element;
 }
 
+// `label` says what signs alone do not.
+export function button(kind, words, act, label) {
+  return h("button", { class: kind, type: "button", onclick: act, "aria-label": label, title: label }, words);
+}
+
 export function badge(seat) {
   return h("span", { class: "badge", "data-seat": seat, "aria-hidden": "true" }, seat ? String(seat) : "•");
 }

@@ -1,6 +1,6 @@
 // A sentence above the buttons, and what can be done about it.
 
-import { h } from "./dom.js";
+import { button, h } from "./dom.js";
 import { t } from "./words.js";
 
 export class Notice {
@@ -17,8 +17,4 @@ export class Notice {
     this.go.textContent = label || "";
     this.go.onclick = act || null;
   }
-}
-
-export function button(kind, words, act, label) {
-  return h("button", { class: kind, type: "button", onclick: act, "aria-label": label || null, title: label || null }, words);
 }

@@ -2,7 +2,8 @@
 // happened is told; every step can be undone. It draws what an eye is told and acts by the game's words.
 
 import { anew } from "../beginning.js";
-import { h } from "../dom.js";
+import { reversible } from "../board.js";
+import { button, h } from "../dom.js";
 import { called, facts, headline, isActive, notices, players, pool, seats } from "../score.js";
 import { t } from "../words.js";
 import { Happened } from "./table/happened.js";
@@ -23,13 +24,13 @@ export class Board {
     this.score = h("div", { class: "kept" });
     this.asked = h("div", { class: "asked-for" });
     this.refusal = h("p", { class: "fault", role: "alert", hidden: true });
-    this.end = button(t("End the turn"), () => this.act(this.ending()), "wish first");
-    this.back = button(t("Undo"), () => this.act("undo"));
-    this.forth = button(t("Redo"), () => this.act("redo"));
-    this.more = button(t("What happened?"), () => this.happened.toggle());
+    this.end = button("wish first", t("End the turn"), () => this.act(this.ending()));
+    this.back = button("tool", t("Undo"), () => this.act("undo"));
+    this.forth = button("tool", t("Redo"), () => this.act("redo"));
+    this.more = button("tool", t("What happened?"), () => this.happened.toggle());
     this.more.setAttribute("aria-controls", this.happened.root.id);
-    this.reveal = button(t("Show the result"), () => this.act("reveal"), "wish first");
-    this.again = button(t("Play again"), () => this.act(anew(this.told.view)), "wish first");
+    this.reveal = button("wish first", t("Show the result"), () => this.act("reveal"));
+    this.again = button("wish first", t("Play again"), () => this.act(anew(this.told.view)));
     const doing = h("div", { class: "doing" }, this.end, this.reveal, this.again, this.more, this.back, this.forth);
     this.root = h("div", { class: "keeping" }, this.score, this.asked, this.refusal, doing, this.happened.root);
   }
@@ -99,13 +100,13 @@ export class Board {
     const playing = PLAYING.includes(view.phase);
     const asked = prompt(view, (line) => this.act(line));
     this.asked.replaceChildren(...asked);
-    const steps = log.filter((entry) => !entry.undone);
+    const { undo, redo } = reversible(log);
     this.more.hidden = !playing;
     this.end.hidden = !playing || asked.length > 0; // first what is asked for
     this.again.hidden = view.phase !== "over";
     this.reveal.hidden = view.phase !== "counting" || !view.seats.every((seat) => seat.counted);
-    this.back.disabled = steps.length < 2; // before that there was another game
-    this.forth.disabled = !log.some((entry) => entry.undone);
+    this.back.disabled = !undo; // before that there was another game
+    this.forth.disabled = !redo;
     if (playing) this.happened.draw(view);
     else this.happened.close();
   }
@@ -124,5 +125,3 @@ function notes(view) {
   const said = notices({ ...view, fates, opponent });
   return said.map((text) => h("p", { class: "notice" }, text));
 }
-
-const button = (words, click, kind = "tool") => h("button", { class: kind, type: "button", onclick: click }, words);

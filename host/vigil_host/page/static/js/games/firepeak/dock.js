@@ -1,7 +1,7 @@
 // What lies under the thumb: what is asked, what the touched creature can do, and the buttons of a turn.
 
-import { h } from "../../dom.js";
-import { button, Notice } from "../../notice.js";
+import { button, h } from "../../dom.js";
+import { Notice } from "../../notice.js";
 import { capital, t } from "../../words.js";
 import { fight } from "./fight.js";
 import { keeping } from "./keeping.js";

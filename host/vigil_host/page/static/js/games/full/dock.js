@@ -1,7 +1,7 @@
 // What lies under the thumb: what one has to spend, what is asked, and the buttons of a turn.
 
-import { h } from "../../dom.js";
-import { button, Notice } from "../../notice.js";
+import { button, h } from "../../dom.js";
+import { Notice } from "../../notice.js";
 import { called, players } from "../../score.js";
 import { capital, t } from "../../words.js";
 import { token } from "./token.js";
