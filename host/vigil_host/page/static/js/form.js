@@ -1,6 +1,8 @@
 // Parts of a form, each with its words: a label is a target for a finger too.
 
+import { BOXES } from "./boxes.js";
 import { h } from "./dom.js";
+import { t } from "./words.js";
 
 export function part(title, ...content) {
   return h("section", { class: "part", "aria-label": title }, h("h3", {}, title), content);
@@ -24,4 +26,27 @@ export function choices(legend, name, all, chosen, choose) {
       h("span", {}, h("b", {}, title), h("small", { class: "soft" }, words)),
     );
   return h("fieldset", { class: "levels" }, h("legend", {}, legend), all.map(one));
+}
+
+// Which boxes of cards lie on the table.
+export class BoxField {
+  constructor(kind) {
+    this.ticks = BOXES.map(({ word }) => h("input", { type: "checkbox", value: word }));
+    const ticks = this.ticks.map((tick, i) => check(tick, BOXES[i].whole));
+    this.root = h("fieldset", { class: kind }, h("legend", {}, t("Boxes")), ticks);
+  }
+
+  // Tick some; where it is not known which, the first one.
+  tick(words) {
+    const chosen = words?.length ? words : [BOXES[0]?.word];
+    for (const tick of this.ticks) tick.checked = chosen.includes(tick.value);
+  }
+
+  ticked() {
+    return this.ticks.filter((tick) => tick.checked).map((tick) => tick.value);
+  }
+
+  complaint() {
+    return this.ticked().length ? "" : t("Choose at least one box.");
+  }
 }

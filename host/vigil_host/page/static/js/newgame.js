@@ -1,9 +1,9 @@
 // A game to begin: which boxes, which way, who sits where. Whoever is written down takes the next seat; a tap
 // on a name lets its owner get up or sit down.
 
-import { BOXES, MOST } from "./boxes.js";
+import { MOST } from "./boxes.js";
 import { badge, h } from "./dom.js";
-import { check, field, part } from "./form.js";
+import { BoxField, field, part } from "./form.js";
 import { t } from "./words.js";
 
 const WAYS = { standard: t("Everybody for themselves"), team: t("Teams of those across"), solitaire: t("Alone") };
@@ -13,7 +13,7 @@ export class NewGame {
     this.seated = []; // names, in the order of the seats
     this.roster = []; // names to choose from
     this.guests = []; // who played last and is not in the device's roster
-    this.boxes = BOXES.map(({ word }) => h("input", { type: "checkbox", value: word }));
+    this.boxes = new BoxField("field");
     this.chips = h("div", { class: "chips", role: "group", "aria-label": t("Players in the order they sit") });
     this.hint = h("small", {});
     this.count = h("select", {}, range(1, MOST.seats).map((n) => option(n, String(n))));
@@ -23,12 +23,7 @@ export class NewGame {
     this.count.addEventListener("change", () => this.draw());
     this.root = part(
       t("New game"),
-      h(
-        "fieldset",
-        { class: "field" },
-        h("legend", {}, t("Boxes")),
-        this.boxes.map((box, place) => check(box, BOXES[place].whole)),
-      ),
+      this.boxes.root,
       h("div", { class: "field" }, h("span", {}, t("Players")), this.chips, this.hint),
       this.unnamed,
       field(t("The way to play"), this.way),
@@ -38,8 +33,7 @@ export class NewGame {
 
   // As the last game was, without its bots; before the first one, with everybody who is known.
   fill(game, roster) {
-    const sets = game.sets?.length ? game.sets : [BOXES[0]?.word];
-    for (const box of this.boxes) box.checked = sets.includes(box.value);
+    this.boxes.tick(game.sets);
     const people = (game.seats || []).filter((seat) => !seat.bot).map((seat) => seat.name);
     const all = roster.length > 1 && roster.length <= MOST.seats ? roster : [];
     this.seated = game.seats?.length ? people.filter(Boolean) : [...all];
@@ -75,7 +69,7 @@ export class NewGame {
 
   wish() {
     return {
-      sets: this.boxes.filter((box) => box.checked).map((box) => box.value),
+      sets: this.boxes.ticked(),
       variant: this.way.value,
       ...(this.seated.length ? { names: this.seated } : { players: Number(this.count.value) }),
       ...(this.first.value ? { first: Number(this.first.value) } : {}),

@@ -9,7 +9,7 @@ import { result } from "../result.js";
 import { called } from "../score.js";
 import { welcome } from "../welcome.js";
 import { t } from "../words.js";
-import { CARDS } from "./firepeak/cards.js";
+import { isDealt, keepDealt } from "./firepeak/dealing.js";
 import { Dock } from "./firepeak/dock.js";
 import { head } from "./firepeak/head.js";
 import { own } from "./firepeak/own.js";
@@ -46,11 +46,11 @@ export class Board extends Touched {
 
   // Whether cards lie on the table, so that it is told what is drawn.
   get table() {
-    return this.told?.view.dealt ? false : localStorage.getItem(CARDS) !== "dealt";
+    return !this.told?.view.dealt && !isDealt();
   }
 
   deal(dealt) {
-    localStorage.setItem(CARDS, dealt ? "dealt" : "table");
+    keepDealt(dealt);
     this.pick({});
   }
 

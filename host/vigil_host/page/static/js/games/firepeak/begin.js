@@ -1,10 +1,11 @@
 // A game of Firepeak to begin: with cards on the table, or dealt by Vigil; who sits where, and which bots.
 
 import { Begin } from "../../begin.js";
-import { CARDS } from "./cards.js";
+import { beginning } from "../../beginning.js";
 import { h } from "../../dom.js";
 import { check, choices, field } from "../../form.js";
 import { t } from "../../words.js";
+import { isDealt, keepDealt } from "./dealing.js";
 
 const BOTS = [["greedy", t("Medium")], ["planner", t("Hard")], ["random", t("Easy")]];
 const WAYS = [
@@ -12,12 +13,11 @@ const WAYS = [
   ["table", t("With your cards"), t("You tell what is drawn and rolled; Vigil judges and counts.")],
 ];
 const BOTS_MOST = 4;
-const UNSAYABLE = /[\x22,]/g; // in a name that stands between quotation marks and commas
 
-export class BeginPeak extends Begin {
+export class BeginFirepeak extends Begin {
   constructor() {
     super();
-    this.cards = localStorage.getItem(CARDS) === "dealt" ? "dealt" : "table";
+    this.cards = isDealt() ? "dealt" : "table";
     this.bots = h("select", {}, Array.from({ length: BOTS_MOST + 1 }, (_, i) => h("option", { value: i }, String(i))));
     this.level = h("select", {}, BOTS.map(([value, words]) => h("option", { value }, words)));
     this.powers = h("input", { type: "checkbox" });
@@ -45,15 +45,18 @@ export class BeginPeak extends Begin {
   }
 
   line() {
-    const people = this.written();
-    const bots = Number(this.bots.value);
-    this.keep({ names: people });
-    localStorage.setItem(CARDS, this.cards);
-    const named = people.map((name, i) => name.replace(UNSAYABLE, " ").trim() || t("Player %s", i + 1));
-    const called = [...named, ...Array.from({ length: bots }, (_, i) => t("Bot %s", i + 1))];
-    const levels = called.map((_, i) => (i < people.length ? "-" : this.level.value));
-    const more = [this.powers.checked ? " clan_powers=yes" : "", this.longer.checked ? " longer=yes" : ""].join("");
-    const cards = this.cards === "dealt" ? "dealt dealt=yes" : "own";
-    return `new firepeak players=${called.length} bots=${levels.join(",")} names="${called.join(",")}" cards=${cards}${more}`;
+    const names = this.written();
+    const dealt = this.cards === "dealt";
+    this.keep({ names });
+    keepDealt(dealt);
+    const people = names.map((name, i) => ({ name: name || t("Player %s", i + 1) }));
+    const bots = Array.from({ length: Number(this.bots.value) }, (_, i) => ({ name: t("Bot %s", i + 1), bot: this.level.value }));
+    return beginning("firepeak", {
+      seats: [...people, ...bots],
+      cards: dealt ? "dealt" : "own",
+      dealt: dealt && "yes",
+      clan_powers: this.powers.checked && "yes",
+      longer: this.longer.checked && "yes",
+    });
   }
 }

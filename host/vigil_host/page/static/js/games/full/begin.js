@@ -2,9 +2,8 @@
 
 import { Begin } from "../../begin.js";
 import { beginning } from "../../beginning.js";
-import { BOXES } from "../../boxes.js";
 import { h } from "../../dom.js";
-import { check, choices, field } from "../../form.js";
+import { BoxField, choices, field } from "../../form.js";
 import { t } from "../../words.js";
 
 const LEVELS = [
@@ -20,9 +19,8 @@ export class BeginFull extends Begin {
   constructor(way) {
     super(way === "alone" ? 1 : 2);
     this.alone = way === "alone";
-    this.boxes = BOXES.map(({ word }) =>
-      h("input", { type: "checkbox", value: word, checked: (this.kept.sets || [BOXES[0].word]).includes(word) }),
-    );
+    this.boxes = new BoxField("boxes");
+    this.boxes.tick(this.kept.sets);
     this.bots = h("select", {}, numbers(...WAYS[way]));
     this.bots.addEventListener("change", () => this.offer());
     this.strength = h("select", {}, BOTS.map(([value, words]) => h("option", { value, selected: value === (this.kept.strength || "sage2") }, words)));
@@ -37,12 +35,11 @@ export class BeginFull extends Begin {
   }
 
   parts() {
-    const boxes = h("fieldset", { class: "boxes" }, h("legend", {}, t("Boxes")), this.boxes.map((box, i) => check(box, BOXES[i].whole)));
     const levels = choices(t("Against whom?"), "level", LEVELS, this.level, (level) => this.choose(level));
     const own = this.alone ? field(t("Your name"), this.names[0]) : null;
     if (own) this.names[0].placeholder = t("You");
     this.offer();
-    return [this.alone ? levels : this.people(), h("div", { class: "besides" }, boxes, this.many, this.alone ? own : this.strong)];
+    return [this.alone ? levels : this.people(), h("div", { class: "besides" }, this.boxes.root, this.many, this.alone ? own : this.strong)];
   }
 
   // How strong a bot is, is asked where there is one.
@@ -56,11 +53,11 @@ export class BeginFull extends Begin {
   }
 
   complaint() {
-    return this.boxes.some((box) => box.checked) ? "" : t("Choose at least one box.");
+    return this.boxes.complaint();
   }
 
   line() {
-    const sets = this.boxes.filter((box) => box.checked).map((box) => box.value);
+    const sets = this.boxes.ticked();
     const names = this.written();
     const bots = this.many.hidden ? 0 : Number(this.bots.value);
     this.keep({ sets, level: this.level, strength: this.strength.value, names: this.alone ? [names[0], ...(this.kept.names || []).slice(1)] : names });

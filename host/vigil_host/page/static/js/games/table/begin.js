@@ -2,9 +2,8 @@
 
 import { Begin } from "../../begin.js";
 import { beginning } from "../../beginning.js";
-import { BOXES } from "../../boxes.js";
 import { h } from "../../dom.js";
-import { check, field } from "../../form.js";
+import { BoxField, check, field } from "../../form.js";
 import { t } from "../../words.js";
 
 const TEAMS = [4, 6]; // so many players can sit across from each other
@@ -12,8 +11,8 @@ const TEAMS = [4, 6]; // so many players can sit across from each other
 export class BeginTable extends Begin {
   constructor() {
     super(2, "#table");
-    const sets = this.kept.tables || [BOXES[0].word];
-    this.boxes = BOXES.map(({ word }) => h("input", { type: "checkbox", value: word, checked: sets.includes(word) }));
+    this.boxes = new BoxField("boxes");
+    this.boxes.tick(this.kept.tables);
     this.first = h("select", {});
     this.teams = h("input", { type: "checkbox" });
     this.across = check(this.teams, t("Teams of those across"));
@@ -26,13 +25,12 @@ export class BeginTable extends Begin {
   }
 
   parts() {
-    const boxes = this.boxes.map((box, i) => check(box, BOXES[i].whole));
     return [
       this.people(),
       h(
         "div",
         { class: "besides" },
-        h("fieldset", { class: "boxes" }, h("legend", {}, t("Boxes")), boxes),
+        this.boxes.root,
         h("div", { class: "boxes" }, field(t("Who begins"), this.first), this.across),
       ),
     ];
@@ -53,11 +51,11 @@ export class BeginTable extends Begin {
   }
 
   complaint() {
-    return this.boxes.some((box) => box.checked) ? "" : t("Choose at least one box.");
+    return this.boxes.complaint();
   }
 
   line() {
-    const sets = this.boxes.filter((box) => box.checked).map((box) => box.value);
+    const sets = this.boxes.ticked();
     const names = this.written();
     this.keep({ tables: sets, names });
     const team = this.teams.checked && !this.across.hidden;
