@@ -73,17 +73,18 @@ def _touch(page):
 
 
 def _take_turns(run, phones, middle):
-    """Whoever is asked taps, until the game is over; what was tapped."""
-    tapped = set()
+    """Whoever is asked taps, until the game is over; what was tapped, and what was asked."""
+    tapped, asked = set(), set()
     while True:
         told = run.see("game", lambda told: _asks(told["value"]["view"]))["value"]
         if told["view"]["phase"] == "over":
-            return tapped
+            return tapped, asked
         seat = told["view"]["decision"]["seat"]
         page = phones[seat - 1]
         page.page.wait_for_function(ASKED, arg=told["head"])
         assert middle.page.locator(".in-words, .hand .tile").count() == 0
         assert page.page.evaluate(WIDE) <= 0  # however many cards are in the hand
+        asked.update(page.page.locator(".full .question b").all_inner_texts())
         tapped.add(_touch(page))
         told_so_far = len(told["log"])  # grows with moves, not with what a device writes for itself
         run.see("game", lambda now: len(now["value"]["log"]) > told_so_far)  # noqa: B023
@@ -110,8 +111,10 @@ def test_two_phones_and_a_sage_play_a_whole_game(screen, phone, run, links):
     expect(phones[1].page.locator(".odds")).to_be_hidden()
     phones[0].page.get_by_role("button", name="Hint").tap()
     phones[0].sees(".dock .said", re.compile("^I would "))
-    tapped = _take_turns(run, phones, middle)
+    tapped, asked = _take_turns(run, phones, middle)
     assert set(WISHES[:3]) | {WISHES[-1]} <= tapped
+    assert {words.split()[0] for words in asked} <= {"You", "Você"}, asked
+    assert asked
     middle.sees(".headline", "Game over")
     for page in phones:
         expect(_choices(page)).to_have_count(0)

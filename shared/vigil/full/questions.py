@@ -8,8 +8,8 @@ from vigil.full.layout import EVENT, PLACES, ROW_AT
 from vigil.text import t
 
 
-def question(game):
-    """What is asked of whom."""
+def question(game, listener=0):
+    """What is asked of whom; a seat that is asked and listens is told so itself."""
     state = game.state
     operand = state.book.code[state.pc + 1] if state.ask else 0
     asked = _QUESTIONS.get(state.ask, "%s chooses.")
@@ -17,7 +17,7 @@ def question(game):
         asked = _take_question(operand)
     elif state.ask in _MUST and not operand & ops.MAY:
         asked = _MUST[state.ask]
-    if game.you() == state.seat + 1:
+    if state.seat + 1 in (game.you(), listener):
         from vigil.full.story_you import yours
 
         return t(yours(asked))

@@ -38,6 +38,11 @@ def test_the_page_is_told_the_card_that_asks(asked):
     assert touch(asked, 1)["asker"] == SHADE
 
 
+def test_a_seat_of_its_own_is_asked_as_you(asked):
+    assert touch(asked, 1)["question"] == "You may banish a card."
+    assert asked.view(1)["decision"]["question"] == "Ana may banish a card."  # where others read it
+
+
 @pytest.mark.parametrize("language", languages())
 def test_every_question_begins_with_a_name_or_a_capital(language):
     templates = [*questions._QUESTIONS.values(), *questions._MUST.values()]

@@ -1,9 +1,10 @@
 """What a seat can touch in a full game: each legal move beside the card it is about.
 
 A move is a line for the door (`do 3`), its sentence, and the zone and place of its card; one that
-is about no card that lies open has neither; `ends` marks the end of the turn. Besides: `asker`, the
-card whose effect asks; `prices`, what the cards on offer cost now, and why one cannot be had;
-`play`, the next card of a whole hand, in an order that gives up no choice, or whose choice it is.
+is about no card that lies open has neither; `ends` marks the end of the turn. Besides: `question`,
+as the seat itself is asked; `asker`, the card whose effect asks; `prices`, what the cards on offer
+cost now, and why one cannot be had; `play`, the next card of a whole hand, in an order that gives
+up no choice, or whose choice it is.
 """
 
 from collections.abc import Iterator
@@ -15,7 +16,7 @@ from vigil.full.choices import PASS
 from vigil.full.layout import PLACES, ROW_AT
 from vigil.full.play_all import next_play
 from vigil.full.prices import dues_of, toll_of
-from vigil.full.questions import asker
+from vigil.full.questions import asker, question
 from vigil.text import t
 from vigil_host.games.full.offers import Offers, offers
 from vigil_host.games.full.opinion import advice
@@ -30,6 +31,7 @@ def touch(game: Game, seat: int) -> dict[str, Any]:
     return {
         "moves": list(_moves(game, seat, known)),
         "asks": bool(game.state.ask),
+        "question": question(game, seat),
         "asker": game.catalog.name(card) if card else None,
         "prices": list(_prices(game, known)),
         "play": None if game.state.ask else _play(game, seat),

@@ -60,7 +60,7 @@ class Seat {
     const seat = view.seats?.[eye - 1];
     this.name(seat);
     this.words.hidden = !touch.moves;
-    this.asked.textContent = seat ? this.turn(view, eye) : t("This seat is not in the game that is played now.");
+    this.asked.textContent = seat ? this.turn(view, eye, touch) : t("This seat is not in the game that is played now.");
     if (touch.moves) this.plain.draw(this.told);
     if (seat && touch.moves) await this.mount(this.told.board);
     else this.look(view);
@@ -89,9 +89,9 @@ class Seat {
     this.place.replaceChildren(h("div", { class: "looked" }, score(view).filter(Boolean)));
   }
 
-  turn(view, eye) {
+  turn(view, eye, touch) {
     const asked = view.decision?.seat;
-    if (asked === eye) return view.decision.question || t("Your turn.");
+    if (asked === eye) return touch.question || view.decision.question || t("Your turn.");
     return asked ? t("%s decides.", called(view.seats[asked - 1])) : "";
   }
 

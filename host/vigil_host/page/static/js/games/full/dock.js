@@ -53,7 +53,7 @@ export class Dock {
     this.end.disabled = !moves.some((move) => move.ends);
     this.hint.hidden = !this.hints || !playing;
     this.hint.disabled = !moves.length;
-    this.ask(view, touch);
+    this.ask(touch);
   }
 
   // In the middle of the table there is no dock, and what went wrong is taken back all the same.
@@ -64,23 +64,23 @@ export class Dock {
   }
 
   // The question, or what can be done besides touching a card.
-  ask(view, touch) {
+  ask(touch) {
     const moves = (touch.moves || []).filter((move) => touch.asks || !(move.ends || SHOWN.includes(move.zone)));
     this.asked.hidden = !moves.length;
     this.asked.toggleAttribute("data-asks", Boolean(touch.asks));
     this.asked.toggleAttribute("data-few", moves.filter((move) => !SHOWN.includes(move.zone)).length <= FEW);
     if (!moves.length) return this.asked.replaceChildren();
     this.asked.replaceChildren(
-      ...[touch.asks ? this.question(view, touch) : null].filter(Boolean),
+      ...[touch.asks ? this.question(touch) : null].filter(Boolean),
       h("div", { class: "answers" }, moves.filter((move) => !SHOWN.includes(move.zone)).map((move) => this.answer(move))),
     );
   }
 
-  question(view, { asker, moves }) {
+  question({ question, asker, moves }) {
     const touched = moves.some((move) => SHOWN.includes(move.zone));
     const lit = touched ? h("span", { class: "soft lit" }, t("Touch a card that is lit.")) : null;
     const about = asker ? button("tool", asker, () => this.board.about(asker)) : null;
-    return h("p", { class: "question", role: "alert" }, about, h("b", {}, view.decision?.question || ""), lit);
+    return h("p", { class: "question", role: "alert" }, about, h("b", {}, question), lit);
   }
 
   answer(move) {
