@@ -30,20 +30,40 @@ export class Device {
     this.lies = false;
     this.setup = new Setup();
     this.buttons = new Buttons((fast) => this.complain(this.stream.get("fault", this.id), fast));
+    this.links = new Links(stream);
+    this.lit = 0; // when the lights were looked at last
+    this.words = h("p", { class: "words" });
+    this.fault = h("p", { class: "fault", role: "alert", hidden: true });
+    this.peek = this.tool(t("It is mine: show it here"), () => this.look(true));
+    this.plug = this.tool(t("Pull the plug"), () => post("/replug", { device: this.id }));
+    this.prepare = this.tool(t("Set up …"), () => this.setup.open(this.device));
+    this.seats = this.tool(t("Seats by link …"), () => this.links.open(this.device));
+    this.case = h("div", { class: "case" }, this.screen(), this.front());
+    this.drawn = h("details", { class: "drawn", open: true }, h("summary", {}, t("The device itself")), this.case);
+    this.used = false; // somebody has put a finger on it here
+    this.drawn.addEventListener("pointerdown", () => (this.used = true));
+    this.root = this.all();
+    new ResizeObserver(() => this.fit()).observe(this.face);
+  }
+
+  // What it is made of
+
+  tool(words, act) {
+    return h("button", { class: "tool", type: "button", hidden: true, onclick: act }, words);
+  }
+
+  // The panel, and what hides it while it is for one player's eyes.
+  screen() {
     this.canvas = h("canvas", { width: WIDTH, height: HEIGHT, role: "img", "aria-label": t("The panel") });
     this.glass = h("div", { class: "glass" }, this.canvas);
-    this.curtain = h(
-      "div",
-      { class: "curtain", hidden: true },
-      h("p", {}, t("What the device shows now is for one player’s eyes.")),
-    );
-    this.peek = h(
-      "button",
-      { class: "tool", type: "button", onclick: () => this.look(true) },
-      t("It is mine: show it here"),
-    );
-    this.curtain.append(this.peek);
+    const words = h("p", {}, t("What the device shows now is for one player’s eyes."));
+    this.curtain = h("div", { class: "curtain", hidden: true }, words, this.peek);
     this.face = h("div", { class: "face" }, this.glass, this.curtain);
+    return this.face;
+  }
+
+  // The buttons, and between them the ring of lights.
+  front() {
     this.lamps = s("g");
     this.string(24); // until it has told
     this.ring = s(
@@ -53,40 +73,17 @@ export class Device {
       this.lamps,
     );
     const { A, B, C, UP, DOWN } = this.buttons.keys;
-    this.case = h(
-      "div",
-      { class: "case" },
-      this.face,
-      h("div", { class: "front" }, A.root, B.root, C.root, this.ring, UP.root, DOWN.root),
-    );
-    this.words = h("p", { class: "words" });
-    this.fault = h("p", { class: "fault", role: "alert", hidden: true });
-    this.plug = h(
-      "button",
-      { class: "tool", type: "button", hidden: true, onclick: () => post("/replug", { device: this.id }) },
-      t("Pull the plug"),
-    );
-    this.prepare = h(
-      "button",
-      { class: "tool", type: "button", hidden: true, onclick: () => this.setup.open(this.device) },
-      t("Set up …"),
-    );
-    this.links = new Links(stream);
-    this.seats = h(
-      "button",
-      { class: "tool", type: "button", hidden: true, onclick: () => this.links.open(this.device) },
-      t("Seats by link …"),
-    );
+    return h("div", { class: "front" }, A.root, B.root, C.root, this.ring, UP.root, DOWN.root);
+  }
+
+  all() {
     this.menu = h(
       "details",
       { class: "menu", hidden: true },
       h("summary", { class: "tool" }, t("Menu")),
       h("div", { class: "tools" }, this.buttons.hold, this.buttons.typing, this.plug),
     );
-    this.drawn = h("details", { class: "drawn", open: true }, h("summary", {}, t("The device itself")), this.case);
-    this.used = false; // somebody has put a finger on it here
-    this.drawn.addEventListener("pointerdown", () => (this.used = true));
-    this.root = h(
+    return h(
       "section",
       { class: "device", "aria-label": t("Device") },
       h("h2", {}, t("Device")),
@@ -94,9 +91,9 @@ export class Device {
       this.fault,
       h("div", { class: "below" }, this.words, h("div", { class: "tools" }, this.seats, this.prepare, this.menu)),
     );
-    new ResizeObserver(() => this.fit()).observe(this.face);
-    this.lit = 0;
   }
+
+  // What it shows
 
   // Beside a score that is kept by touch it is small, and on a phone away until it is asked for.
   stand(beside) {

@@ -22,30 +22,14 @@ async function games() {
     h("p", { class: "soft reading", role: "status" }),
     h("p", { class: "soft" }, played.length ? t("%s on this laptop, the latest first.", played.length) : ""),
   );
-  if (!played.length) root.append(h("p", { class: "empty" }, t("No game has been played yet."), " ", h("a", { href: "#start" }, t("Begin one"))));
-  else
-    root.append(
-      h(
-        "table",
-        { class: "list" },
-        h(
-          "thead",
-          {},
-          h(
-            "tr",
-            {},
-            head(t("When")),
-            head(t("Players")),
-            head(t("Game")),
-            head(t("Rounds"), true),
-            head(t("Time"), true),
-          ),
-        ),
-        h("tbody", {}, played.slice(0, SOME).map(row)),
-      ),
-      rest(played.slice(SOME)),
-    );
+  if (played.length) root.append(list(played), rest(played.slice(SOME)));
+  else root.append(h("p", { class: "empty" }, t("No game has been played yet."), " ", h("a", { href: "#start" }, t("Begin one"))));
   return root;
+}
+
+function list(played) {
+  const heads = [head(t("When")), head(t("Players")), head(t("Game")), head(t("Rounds"), true), head(t("Time"), true)];
+  return h("table", { class: "list" }, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, played.slice(0, SOME).map(row)));
 }
 
 // Those that nobody looks for at once: thousands of rows would take a while to draw.
@@ -122,7 +106,7 @@ function about(game) {
 }
 
 // A game from its first step to its last under one slider.
-export class Leaf {
+class Leaf {
   constructor(game) {
     this.game = game;
     this.at = game.views.length - 1;
@@ -147,7 +131,16 @@ export class Leaf {
     this.score = h("div");
     this.curve = h("div");
     this.log = h("div", { class: "log" });
-    this.root = h(
+    this.root = this.all();
+    this.stop();
+    this.go(this.at);
+    if (game.opinions && game.finished) this.decide();
+  }
+
+  all() {
+    const { game } = this;
+    const slider = h("div", { class: "slider" }, this.button, this.slider, this.said);
+    return h(
       "div",
       { class: "books" },
       h("a", { class: "back", href: "#games" }, t("← All games")),
@@ -156,21 +149,11 @@ export class Leaf {
       h(
         "div",
         { class: "leaf" },
-        h(
-          "section",
-          { class: "wide", "aria-label": t("Replay") },
-          h("div", { class: "slider" }, this.button, this.slider, this.said),
-          this.thought,
-          this.curve,
-          this.turns,
-        ),
+        h("section", { class: "wide", "aria-label": t("Replay") }, slider, this.thought, this.curve, this.turns),
         h("section", { "aria-label": t("Score") }, h("h2", {}, t("Score")), this.score),
         h("section", { "aria-label": t("Log") }, h("h2", {}, t("Log")), this.log),
       ),
     );
-    this.stop();
-    this.go(this.at);
-    if (game.opinions && game.finished) this.decide();
   }
 
   // The turns that decided it, once somebody has thought of them.

@@ -118,7 +118,7 @@ export class Playing {
   see(eye) {
     if (this.stream.eye === eye) return;
     this.stream.eye = eye;
-    if (this.device) this.stream.latest.delete("seat " + this.device.id);
+    if (this.device) this.stream.forget("seat", this.device.id);
     this.stream.open();
   }
 }

@@ -46,15 +46,9 @@ export function seats(view, pending) {
 }
 
 function row(view, seat, pending) {
-  const active = isActive(view, seat);
   return h(
     "li",
-    {
-      class: won(view, seat) ? "seat winner" : "seat",
-      "data-seat": seat.seat,
-      "data-active": active,
-      "aria-current": active && "true",
-    },
+    { class: won(view, seat) ? "seat winner" : "seat", ...marked(view, seat) },
     badge(seat.seat),
     h(
       "div",
@@ -78,6 +72,12 @@ export function players(view) {
 
 export const called = (seat) => seat.name || t("Seat %s", seat.seat);
 export const isActive = (view, seat) => Boolean(seat.seat) && view.active === seat.seat;
+// What tells a seat's place on the page apart: its colour, and whether it is on turn.
+export function marked(view, seat) {
+  const active = isActive(view, seat);
+  return { "data-seat": seat.seat, "data-active": active, "aria-current": active && "true" };
+}
+
 const isPlaying = (view) => view.phase === "playing" || view.phase === "last_round";
 
 // Whether one person plays against nobody but bots, so that nobody is to be kept from looking.

@@ -47,6 +47,10 @@ export class Stream extends EventTarget {
     return this.latest.get(topic + " " + device);
   }
 
+  forget(topic, device) {
+    this.latest.delete(topic + " " + device);
+  }
+
   // Whether what a device shows is for the eyes of one player.
   isSecret(device) {
     const told = ["panel", "lights", "page"].map((topic) => this.get(topic, device));

@@ -4,7 +4,7 @@
 import { about } from "./about.js";
 import { badge, h } from "./dom.js";
 import { board } from "./play.js";
-import { called, change, headline, isActive, marks, notices, number, players, pool, won } from "./score.js";
+import { called, change, headline, marked, marks, notices, number, players, pool, won } from "./score.js";
 import { send } from "./stream.js";
 import { t } from "./words.js";
 
@@ -100,15 +100,9 @@ export class Tv {
 }
 
 function card(view, seat, pending) {
-  const active = isActive(view, seat);
   return h(
     "li",
-    {
-      class: won(view, seat) ? "card winner" : "card",
-      "data-seat": seat.seat,
-      "data-active": active,
-      "aria-current": active && "true",
-    },
+    { class: won(view, seat) ? "card winner" : "card", ...marked(view, seat) },
     h(
       "div",
       { class: "inner" },

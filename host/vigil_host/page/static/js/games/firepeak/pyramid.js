@@ -2,17 +2,16 @@
 // touched; the board knows what that means.
 
 import { badge, h } from "../../dom.js";
-import { called } from "../../score.js";
+import { called, marked } from "../../score.js";
 import { t } from "../../words.js";
 import { chip, read, spot } from "./creature.js";
 
 export function pyramid(board, seat) {
   const { view, touch } = board.told;
   const faults = (touch.faults || []).filter((one) => one.seat === seat.seat);
-  const active = view.active === seat.seat;
   return h(
     "li",
-    { class: "side", "data-seat": seat.seat, "data-active": active, "data-illegal": !seat.legal, "aria-current": active && "true" },
+    { class: "side", "data-illegal": !seat.legal, ...marked(view, seat) },
     h(
       "header",
       {},

@@ -2,7 +2,7 @@
 // tells the rest.
 
 import { badge, h } from "../../dom.js";
-import { called, players } from "../../score.js";
+import { called, isActive, marked, players } from "../../score.js";
 import { t } from "../../words.js";
 import { taken, trophies } from "./cards.js";
 import { token } from "./token.js";
@@ -34,12 +34,12 @@ function opponent(view, look) {
 }
 
 function sitter(view, seat, name, eye, words, look) {
-  const active = Boolean(seat.seat) && view.active === seat.seat;
+  const active = isActive(view, seat);
   const now = active ? h("span", { class: "unseen now" }, ` ${t("plays now")}`) : null;
   const purse = active && seat.seat !== eye ? [counted("runes", view.runes, t("Runes")), counted("power", view.power, t("Power"))] : [];
   return h(
     "li",
-    { "data-seat": seat.seat, "data-active": active, "data-place": `seat:${seat.seat}`, "aria-current": active && "true" },
+    { ...marked(view, seat), "data-place": `seat:${seat.seat}` },
     h(
       "button",
       { class: "other", type: "button", onclick: look },

@@ -11,7 +11,25 @@ import { token } from "./token.js";
 export function tile(name, how, touch) {
   const { kind, faction } = card(name);
   const can = Boolean(how.move);
-  const face = h(
+  return h(
+    "li",
+    {
+      class: "tile",
+      "data-kind": kind,
+      "data-faction": faction || kind,
+      "data-can": can,
+      "data-short": Boolean(how.now?.why) && !can,
+      "data-zone": how.zone,
+      "data-name": name,
+    },
+    facing(name, how, touch),
+    more(name, how, touch),
+  );
+}
+
+// The card itself: a touch is its move.
+function facing(name, how, touch) {
+  return h(
     "button",
     {
       class: "facing",
@@ -19,7 +37,7 @@ export function tile(name, how, touch) {
       "data-at": `${how.zone}:${how.at}`,
       "aria-label": spoken(name, how),
       "aria-keyshortcuts": "i",
-      tabindex: can ? 0 : -1,
+      tabindex: how.move ? 0 : -1,
       onclick: () => touch.chosen(name, how),
       oncontextmenu: (event) => {
         event.preventDefault();
@@ -32,30 +50,14 @@ export function tile(name, how, touch) {
     h("span", { class: "says" }, next(how), words(name).map((line) => h("span", {}, emphasised(line)))),
     sill(how),
   );
-  const more = h(
-    "button",
-    {
-      class: "more",
-      type: "button",
-      tabindex: -1,
-      "aria-label": t("About %s", name),
-      onclick: () => touch.about(name, how),
-    },
-    h("span", { "aria-hidden": "true" }, "?"),
-  );
+}
+
+// All about a card whose touch is a move.
+function more(name, how, touch) {
   return h(
-    "li",
-    {
-      class: "tile",
-      "data-kind": kind,
-      "data-faction": faction || kind,
-      "data-can": can,
-      "data-short": Boolean(how.now?.why) && !can,
-      "data-zone": how.zone,
-      "data-name": name,
-    },
-    face,
-    more,
+    "button",
+    { class: "more", type: "button", tabindex: -1, "aria-label": t("About %s", name), onclick: () => touch.about(name, how) },
+    h("span", { "aria-hidden": "true" }, "?"),
   );
 }
 
