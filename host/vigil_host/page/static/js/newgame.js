@@ -12,7 +12,7 @@ export class NewGame {
   constructor() {
     this.seated = []; // names, in the order of the seats
     this.roster = []; // names to choose from
-    this.guests = []; // who played last and is not in the device's roster
+    this.guests = []; // those who played last and are not in the device's roster
     this.boxes = new BoxField("field");
     this.chips = h("div", { class: "chips", role: "group", "aria-label": t("Players in the order they sit") });
     this.hint = h("small", {});

@@ -78,7 +78,7 @@ export function marked(view, seat) {
   return { "data-seat": seat.seat, "data-active": active, "aria-current": active && "true" };
 }
 
-const isPlaying = (view) => view.phase === "playing" || view.phase === "last_round";
+export const isPlaying = (view) => view.phase === "playing" || view.phase === "last_round";
 
 // Whether one person plays against nobody but bots, so that nobody is to be kept from looking.
 export const isAlone = (view) => (view?.seats || []).filter((seat) => !seat.bot).length === 1;

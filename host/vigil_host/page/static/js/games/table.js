@@ -4,13 +4,11 @@
 import { anew } from "../beginning.js";
 import { reversible } from "../board.js";
 import { button, h } from "../dom.js";
-import { called, facts, headline, isActive, notices, players, pool, seats } from "../score.js";
+import { called, facts, headline, isActive, isPlaying, notices, players, pool, seats } from "../score.js";
 import { t } from "../words.js";
 import { Happened } from "./table/happened.js";
 import { Pad } from "./table/pad.js";
 import { prompt } from "./table/prompts.js";
-
-const PLAYING = ["playing", "last_round"];
 
 export class Board {
   constructor(send) {
@@ -97,7 +95,7 @@ export class Board {
   }
 
   offer(view, log) {
-    const playing = PLAYING.includes(view.phase);
+    const playing = isPlaying(view);
     const asked = prompt(view, (line) => this.act(line));
     this.asked.replaceChildren(...asked);
     const { undo, redo } = reversible(log);

@@ -26,7 +26,7 @@ export function placing({ recruit, kind }, at) {
   return `${begin} clan="${kind.clan}" power=${kind.power} to=${at}`;
 }
 
-// Where the creature that was told may go: under who recruits it, where it is legal.
+// Where the creature that was told may go: under whoever recruits it, where it is legal.
 function placed({ view, touch }, { recruit, kind }, at) {
   const seat = view.seats[view.decision.seat - 1];
   const here = { to: at, text: at, word: "place", line: placing({ recruit, kind }, at) };
