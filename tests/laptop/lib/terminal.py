@@ -34,13 +34,20 @@ class Screen:
         os.close(theirs)
 
     def wait_for(self, text):
-        """Read until a text has been shown; pytest's time limit ends a vain wait."""
+        """Read until a text has been shown; what comes too late ends the program, too."""
+        try:
+            self._read_until(text)
+        except BaseException:
+            self._process.kill()
+            self._process.wait()
+            raise
+
+    def _read_until(self, text):
         seen = b""
         while text.encode() not in _ESCAPES.sub(b"", seen):
             try:
                 seen = seen[-_RECENT:] + os.read(self._ours, 65536)
             except OSError:  # the other end is closed
-                self._process.wait()
                 raise AssertionError(f"It ended before {text!r}: {seen.decode()}") from None
 
     @contextmanager
