@@ -6,6 +6,7 @@ at what its player could not see.
 """
 
 from vigil.compat import const
+from vigil.dice import SEED_MOST
 from vigil.full.book import APPRENTICE, FIGHT, MILITIA
 from vigil.full.choices import (
     IN_DISCARD,
@@ -29,47 +30,40 @@ _USE = const(800)
 _FIGHT_FIRST = const(400)
 _BUY = const(200)
 _LAST = const(100)
+_FACTOR = const(12504)  # of those below 2**14, so that 30 bits suffice, one whose draws look best
 _NEVER = const(-1)  # worse than passing
 
 
 class Random:
-    """Any legal move, each as likely as the others."""
+    """Any legal move, each as likely as the others.
+
+    Not by `vigil.dice`, for this is done at every decision: a number multiplies its low half and
+    adds its high one, which takes 409,731,071 steps to come back to where it was, because
+    _FACTOR * 65536 - 1 and the half of that are prime.
+    """
 
     def __init__(self, seed: int) -> None:
-        self.x = seed & 0xFFFF
-        self.y = (seed >> 16) & 0xFFFF ^ 0x79B9 or 1
+        x = seed & SEED_MOST
+        for _ in range(4):  # neighbouring seeds part ways
+            x ^= x >> 13
+            x = _FACTOR * (x & 0xFFFF) + (x >> 16)
+        self.x = x % (_FACTOR * 65536 - 1) or 1
 
     def pick(self, state: State) -> int:
         """A legal move."""
         moves = state.moves()
-        size = len(moves)
-        if size == 1:
-            return moves[0]
-        while True:  # `vigil.dice`, written out: this is done at every decision
-            t = (self.x ^ (self.x << 5)) & 0xFFFF
-            self.x = y = self.y
-            self.y = y = y ^ (y >> 1) ^ t ^ (t >> 3)
-            scaled = y * size
-            if scaled & 0xFFFF >= size or scaled & 0xFFFF >= 65536 % size:
-                return moves[scaled >> 16]
+        self.x = _FACTOR * (self.x & 0xFFFF) + (self.x >> 16)
+        return moves[self.x % len(moves)]
 
     def finish(self, state: State) -> int:
         """Decide everything for everybody to the end; how many decisions it took."""
-        decisions, x, y = 0, self.x, self.y
+        decisions, x = 0, self.x
         while not state.over:
             moves = state.moves()
-            size = len(moves)
-            scaled = 0
-            while size > 1:  # as in `pick`: a call less at every decision
-                t = (x ^ x * 32) & 0xFFFF
-                x = y
-                y ^= (y >> 1) ^ t ^ (t >> 3)
-                scaled = y * size
-                if scaled & 0xFFFF >= size or scaled & 0xFFFF >= 65536 % size:
-                    break
-            state.do(moves[scaled >> 16])
+            x = _FACTOR * (x & 0xFFFF) + (x >> 16)  # as in `pick`: a call less at every decision
+            state.do(moves[x % len(moves)])
             decisions += 1
-        self.x, self.y = x, y
+        self.x = x
         return decisions
 
 
@@ -96,11 +90,7 @@ def player(name: str, seed: int):
 
 def pick(name: str, state: State, seed: int) -> int:
     """The move of a bot by its name."""
-    bot = player(name, seed)
-    if name == "random":
-        for _ in range(4):
-            bot(state)  # neighbouring states part ways
-    return bot(state)
+    return player(name, seed)(state)
 
 
 def _best(state, rate):

@@ -62,6 +62,33 @@ def test_random_finishes_a_game_with_the_moves_it_would_pick():
     assert other.save() == state.save()
 
 
+def offering(size):
+    """A game with that many moves."""
+    state = begin(STANDARD, 2, 1)
+    state.found = list(range(size))
+    return state
+
+
+def test_random_takes_each_move_as_often_as_the_others():
+    for size in (2, 3, 5, 12):
+        game, bot, taken = offering(size), Random(size), [0] * (size * size)
+        last = 0
+        for _ in range(400 * size * size):
+            move = bot.pick(game)
+            taken[last * size + move] += 1  # after each of them, too
+            last = move
+        assert min(taken) > 300 and max(taken) < 500, (size, taken)
+
+
+def test_random_begins_otherwise_with_every_seed():
+    game = offering(4)
+    firsts = [Random(seed).pick(game) for seed in range(4000)]
+    for move in range(4):
+        assert 900 < firsts.count(move) < 1100
+    same = [firsts[seed] == firsts[seed + 1] for seed in range(3999)]
+    assert 900 < sum(same) < 1100
+
+
 def test_six_players_with_all_boxes_stay_within_their_bytes():
     assert len(begin(STANDARD, 6, 1, sets=ALL_BOXES).save()) <= 1536
 
