@@ -2,9 +2,11 @@
 
 The sources are those the Pico runs, copied; three things are written otherwise for the compiler: a
 `const(n)` is a Final, a listener is typed, and a loop over a bytearray, on which mypyc stumbles,
-counts its places. The compiler lives in an environment of its own, made when it is first needed.
+counts its places. The compiler lives in an environment of its own, made when it is first needed;
+`native` is what runs there.
 """
 
+import os
 import re
 import shutil
 import subprocess
@@ -32,7 +34,7 @@ _CHANGES = (
 )
 
 
-def build(folder: Path, mypyc: Path) -> Path:
+def build(folder: Path, python: Path) -> Path:
     """Copy and compile; the folder to put on the path."""
     shutil.rmtree(folder, ignore_errors=True)
     shutil.copytree(ROOT / "shared" / "vigil", folder / "vigil")
@@ -40,7 +42,10 @@ def build(folder: Path, mypyc: Path) -> Path:
     for source in sources:
         source.write_text(_changed(source.read_text("utf-8")), "utf-8")
     names = [str(source.relative_to(folder)) for source in sources]
-    done = subprocess.run([mypyc, *names], cwd=folder, capture_output=True, text=True)
+    call = [python, Path(__file__).with_name("native.py"), *names]
+    # What lies on Python's path counts as installed: nobody checks the types of the other modules.
+    env = {**os.environ, "PYTHONPATH": "."}
+    done = subprocess.run(call, cwd=folder, env=env, capture_output=True, text=True)
     if done.returncode:
         raise RuntimeError(f"mypyc refuses the engine:\n{done.stdout[-2000:]}{done.stderr[-2000:]}")
     mark(folder)
@@ -68,8 +73,7 @@ def environment(name: str, *packages: str) -> Path:
 
 def built() -> Path:
     """Compile with a compiler of its own; the folder to put on the path."""
-    python = environment("mypyc", "mypy[mypyc]", "setuptools")
-    return build(FOLDER, python.with_name("mypyc"))
+    return build(FOLDER, environment("mypyc", "mypy[mypyc]==2.4.1", "setuptools"))
 
 
 if __name__ == "__main__":

@@ -47,7 +47,7 @@ class Random:
         for _ in range(4):  # neighbouring seeds part ways
             x ^= x >> 13
             x = _FACTOR * (x & 0xFFFF) + (x >> 16)
-        self.x = x % (_FACTOR * 65536 - 1) or 1
+        self.x: int = x % (_FACTOR * 65536 - 1) or 1
 
     def pick(self, state: State) -> int:
         """A legal move."""
