@@ -90,7 +90,17 @@ class Zones:
     def enter(self, seat: int) -> None:
         """Let the attributes be another seat's, or a seat's for the first time."""
         if self.limit:
-            self.park()
+            # A tuple: written and read back in half the time of eight bytes, and a copy shares it.
+            self.parked[self.seat] = (
+                self.base,
+                self.limit,
+                self.top,
+                self.hand,
+                self.played,
+                self.end,
+                self.in_play_at,
+                self.known,
+            )
         self.seat = seat
         (
             self.base,
@@ -105,17 +115,7 @@ class Zones:
 
     def park(self) -> None:
         """Put the attributes of the seat where those of the others are."""
-        # A tuple: written and read back in half the time of eight bytes, and a copy shares it.
-        self.parked[self.seat] = (
-            self.base,
-            self.limit,
-            self.top,
-            self.hand,
-            self.played,
-            self.end,
-            self.in_play_at,
-            self.known,
-        )
+        self.enter(self.seat)
 
     def draw(self, count: int) -> int:
         """Draw up to that many cards; how many there were."""
