@@ -11,12 +11,14 @@ if SLOW:
     from micropython import const as const  # pyright: ignore
 
     PerContext = list  # there is one context
+    lookup = bytes  # of small numbers that are only read: what costs least
     kbd_intr = getattr(micropython, "kbd_intr", abs)  # CircuitPython has none
 else:
     from vigil.compat_cpython import PerContext as PerContext
     from vigil.compat_cpython import const as const
     from vigil.compat_cpython import dumps as dumps
     from vigil.compat_cpython import kbd_intr
+    from vigil.compat_cpython import lookup as lookup
 
 shields = 0  # how many are up: the flash may be at work, and its erases stop interrupts
 

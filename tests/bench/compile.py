@@ -1,9 +1,9 @@
 """Compiles the engine with mypyc into build/compiled: an option, never needed to run.
 
-The sources are those the Pico runs, copied; three things are written otherwise for the compiler: a
-`const(n)` is a Final, a listener is typed, and a loop over a bytearray, on which mypyc stumbles,
-counts its places. The compiler lives in an environment of its own, made when it is first needed;
-`native` is what runs there.
+The sources are those the Pico runs, copied; four things are written otherwise for the compiler: a
+`const(n)` is a Final, a listener is typed, a table is bytes, and a loop over a bytearray, on which
+mypyc stumbles, counts its places. The compiler lives in an environment of its own, made when it is
+first needed; `native` is what runs there.
 """
 
 import os
@@ -24,7 +24,8 @@ _MODULES = (
 )
 _CHANGES = (
     (r"^([A-Z_][A-Z0-9_]*) = const\((.*?)\)", r"\1: Final = \2"),
-    (r"^from vigil\.compat import const\n", ""),
+    (r"^from vigil\.compat import const(, lookup)?\n", ""),
+    (r"\blookup\(", "bytes("),
     (r"^    say = None", "    say: Any = None"),
     (r" in (self\.raw\[[^\]]*\]) if", r" in bytes(\1) if"),
     (

@@ -1,14 +1,14 @@
 """The cards of some boxes as a full game needs them: small tables, and the code of their effects.
 
-Made once from a catalogue and shared by every copy of a game. Tables are `bytes` indexed by card:
-on the device they cost what they hold, and compiled code reads them fastest.
+Made once from a catalogue and shared by every copy of a game. Tables are indexed by card: `bytes`
+on the device, where they cost what they hold, and tuples where those are read faster.
 """
 
 from binascii import crc32
 from struct import unpack
 
 from vigil.catalog import CONSTRUCT, EVENT, FIRST_OF_CENTER, HERO, MONSTER
-from vigil.compat import const
+from vigil.compat import const, lookup
 from vigil.full import ops
 
 PLAIN_POWER = const(128)  # added to what a hero gives that gives nothing but Power
@@ -42,10 +42,10 @@ class Book:
             trait[card] = _trait(kind, faction, stays) | found & 255
             more[card] = found >> 8 | (kind == EVENT)
             plain[card] = _plain(code, entry, price[card])
-        self.code = bytes(code)
-        self.price, self.trait, self.honor = bytes(price), bytes(trait), bytes(honor)
-        self.low, self.high, self.plain = bytes(low), bytes(high), bytes(plain)
-        self.more = bytes(more)
+        self.code = lookup(code)
+        self.price, self.trait, self.honor = lookup(price), lookup(trait), lookup(honor)
+        self.low, self.high, self.plain = lookup(low), lookup(high), lookup(plain)
+        self.more = lookup(more)
         self.mystics = catalog.copies_in(MYSTIC, sets)
         self.heavies = catalog.copies_in(HEAVY, sets)
         self.fanatics = catalog.copies_in(FANATIC, sets)
@@ -79,7 +79,7 @@ class Book:
         """A number that is equal where the same cards do the same."""
         number = 0
         for table in (self.code, self.price, self.trait, self.honor, self.low, self.high):
-            number = crc32(table, number)
+            number = crc32(bytes(table), number)
         return number
 
 

@@ -21,9 +21,9 @@ def are_earlier(book, catalog, number):
 def _hash(book, count):
     """As `Book.hash`, of the cards below a number."""
     end = max(_end(book, card) for card in range(count))
-    number = crc32(book.code[:end])
+    number = crc32(bytes(book.code[:end]))
     for table in (book.price, book.trait, book.honor, book.low, book.high):
-        number = crc32(table[:count], number)
+        number = crc32(bytes(table[:count]), number)
     return number
 
 
