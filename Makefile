@@ -54,7 +54,7 @@ silicon: .venv/.dev ## Play on an emulated chip (UF2=FILE, FAST=1): build/silico
 gallery: .venv/.dev ## Take a picture of every screen of every board: build/gallery/index.html
 	@$(PY) -m vigil_host.sim.gallery
 
-compiled: .venv/.dev ## Compile the engine for `vigil lab` (mypyc): build/compiled, three times as fast
+compiled: .venv/.dev ## Compile the engine for `vigil lab` (mypyc): build/compiled, six times as fast
 	@$(PY) -m tests.bench.compile
 
 weights: .venv/.dev compiled ## Learn what cards are worth to `sage` from games of its own
