@@ -60,6 +60,7 @@ compiled: .venv/.dev ## Compile the engine for `vigil lab` (mypyc): build/compil
 weights: .venv/.dev compiled ## Learn what cards are worth to `sage` from games of its own
 	@$(PY) -m vigil_host.games.full.lab_fit
 	@$(MAKE) --no-print-directory compiled
+	@$(PY) -m vigil_host.games.full.lab_learn
 
 clean: ## Remove all that these targets made, .venv and .cache too
 	@rm -rf .venv .cache build .hypothesis .pytest_cache .ruff_cache *.egg-info

@@ -32,9 +32,9 @@ from vigil_host.private import put_whole, usual_mode
 BUILD = _BUILD / "firmware"
 
 _PACKAGES = (SHARED, PICO)
-CPYTHON = SHARED / "compat_cpython.py"  # the laptop's alone
+LAPTOP = tuple(sorted(SHARED.rglob("*_cpython.py")))  # the laptop's alone
 CIRCUITPYTHON = PICO / "boards" / "circuit.py"  # another interpreter's board
-_ELSEWHERE = (CPYTHON, CIRCUITPYTHON)
+_ELSEWHERE = (*LAPTOP, CIRCUITPYTHON)
 _LIST = "package.json"
 _FIRST = ("main.py", "modules.py")  # found before there is anything else
 

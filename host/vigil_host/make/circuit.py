@@ -28,7 +28,7 @@ _OWN = bundle.CIRCUITPYTHON.relative_to(PICO.parent).as_posix()  # of the boards
 def build(folder: Path = BUILD) -> bundle.Bundle:
     """Make the files; what does not belong among them is removed."""
     files = {path.name: path.read_bytes() for path in sorted(_ENTRY.iterdir()) if path.is_file()}
-    for place, text in bundle.sources(without=(bundle.CPYTHON,)).items():
+    for place, text in bundle.sources(without=bundle.LAPTOP).items():
         if _is_needed(place.as_posix()):
             files[f"lib/{place.as_posix()}"] = text.encode()
     files |= bundle.data_files(BOARD)

@@ -6,16 +6,17 @@ same position gets the same move wherever and whenever it is asked.
 
 How it plays on, for everybody, is its second level: what `policy` says, each seat by what cards are
 worth to its own deck. The first one takes what is worth most today. The third tries its moves; how
-often and how far is a matter of time, of which a chip has less than a laptop; the fourth takes a
-second. But they look at no clock: they count their work in decisions played on, so the same effort
-leads to the same move. Where the work ends too soon, what is known by then counts.
+often and how far is a matter of time, of which a chip has less than a laptop. The fourth is for
+laptops: it plays on until its turn comes again, and judges that by what many games have taught. But
+they look at no clock: they count their work in decisions played on, so the same effort leads to the
+same move. Where the work ends too soon, what is known by then counts.
 
 It thinks in bits that are as long as a decision: who asks can see to other things in between.
 """
 
 from binascii import crc32
 
-from vigil.boxes import SOLITAIRE
+from vigil.boxes import SOLITAIRE, TEAM
 from vigil.compat import SLOW, const
 from vigil.dice import SEED_MOST
 from vigil.full.chance import BYTES as CHANCE_BYTES
@@ -25,9 +26,10 @@ from vigil.full.layout import PLAYERS, ROW_AT, SIDES, SUNK, VARIANT
 from vigil.full.ops import NAME
 from vigil.full.policy import Policy
 
-# How often each move is tried at first, how many turns are played on, with how many turns left, in
-# 16ths, the game is played to its end instead, and the most work: of level 3, and of level 4.
-_EFFORTS = ((3, 1, 0, 160),) * 2 if SLOW else ((20, 2, 24, 20_000), (80, 2, 96, 60_000))
+# How often each move is tried at first, how many turns are played on (0: as many as there are
+# seats), with how many turns left, in 16ths, the game is played to its end instead, and the most
+# work: of level 3, and of level 4.
+_EFFORTS = ((3, 1, 0, 160),) * 2 if SLOW else ((20, 2, 24, 20_000), (60, 0, 0, 60_000))
 _SURE = const(64)  # an Honor: so much better must a move look than the habitual one
 _TRY = const(3)  # work besides the decisions of a try: to begin and to judge it
 _ALL = const(99)
@@ -46,6 +48,7 @@ class Sage:
         self._usual = 0
         self._work = 0  # still to be spent on this decision
         self._worths = []  # what cards are worth to each seat
+        self._experience = None  # of many games: the judge of level 4
 
     def pick(self, state):
         """The move it makes."""
@@ -76,6 +79,7 @@ class Sage:
         """Try all, then the better half twice as often, until one is left or the work is done."""
         self._work = self._most
         self._usual = usual
+        self._experience = _experience(state) if self._level > 3 else None
         self._worths = yield from self._by_seat(state)
         hidden = _hidden(state)
         yield
@@ -93,7 +97,7 @@ class Sage:
     def _by_seat(self, state):
         """What cards are worth to each seat: as to oneself, if nobody else comes to move."""
         worths = [self._policy.worth] * state.raw[SIDES]
-        if self._turns > 1:
+        if self._turns != 1:
             for seat in range(len(worths)):
                 if seat != state.seat:
                     worths[seat], _ = yield from self._policy.evaluation.judging(state, seat, True)
@@ -105,6 +109,7 @@ class Sage:
         A deal that was not tried with all does not count; if it is the first, the others are out.
         """
         enough = self._work - self._work // _halvings(len(scored))
+        sure = 0 if self._experience else _SURE
         for _ in range(tries):
             first = self._work == self._most
             seed = (seed + _STEP) & SEED_MOST
@@ -115,7 +120,7 @@ class Sage:
                 del scored[max(len(found), 1) :]
             if len(found) == len(scored):
                 for entry, value in zip(scored, found):
-                    entry[0] += value + (_SURE if entry[2] == self._usual else 0)
+                    entry[0] += value + (sure if entry[2] == self._usual else 0)
             if self._work <= enough:
                 break
         return seed
@@ -132,9 +137,11 @@ class Sage:
         return found
 
     def _tried(self, state, move):
-        """How a move turns out: the value after some turns of everybody's habits."""
+        """How a move turns out after some turns of everybody's habits."""
         policy, seat, work = self._policy, state.seat, self._work - _TRY
-        turns = self._turns if policy.left > self._ending else _ALL
+        turns = self._turns or state.raw[PLAYERS]
+        if policy.left <= self._ending:
+            turns = _ALL
         while work > 0:
             if move == PASS and not state.ask:
                 turns -= 1
@@ -147,7 +154,17 @@ class Sage:
             move = policy.move(state)
         self._work = work
         policy.worth = self._worths[seat]
-        return policy.evaluation.value(state, seat, self._worths)
+        lead = policy.evaluation.value(state, seat, self._worths)
+        return self._experience.value(state, seat, lead) if self._experience else lead
+
+
+def _experience(state):
+    """What many games have taught, where somebody has the memory for it and it fits the game."""
+    if SLOW or state.raw[VARIANT] == TEAM:
+        return None
+    from vigil.full.experience_cpython import learned
+
+    return learned()
 
 
 def _halvings(count: int) -> int:

@@ -20,6 +20,7 @@ _BOTH = {
     "gc",
     "hashlib",
     "json",
+    "math",
     "os",
     "struct",
     "sys",

@@ -125,12 +125,7 @@ class _Game:
 
     def _lot(self, state: State, moves: list[int]) -> int:
         """One of all things that may be had, or none, drawn by lot."""
-        found = {0: PASS}
-        for move in moves:
-            if IN_ROW <= move < OPTION and not move & TO_MATE:
-                row = move < THE_MYSTIC
-                card = state.raw[ROW_AT + move - IN_ROW] if row else SUPPLY[move - THE_MYSTIC]
-                found.setdefault(card, move)
+        found = within_reach(state, moves)
         if len(found) == 1:
             return PASS
         taken = self._lots.choice(list(found))
@@ -139,6 +134,17 @@ class _Game:
         before = _before(policy, state)
         self._tried.append((state.seat, Trial(0, before, policy.left, tuple(found), claims, taken)))
         return found[taken]
+
+
+def within_reach(state: State, moves: list[int]) -> dict[int, int]:
+    """What may be had now, each card with its move, and nothing with the end of the turn."""
+    found = {0: PASS}
+    for move in moves:
+        if IN_ROW <= move < OPTION and not move & TO_MATE:
+            row = move < THE_MYSTIC
+            card = state.raw[ROW_AT + move - IN_ROW] if row else SUPPLY[move - THE_MYSTIC]
+            found.setdefault(card, move)
+    return found
 
 
 def _claim(policy: Policy, card: int) -> float:
