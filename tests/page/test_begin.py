@@ -1,8 +1,12 @@
 """No game is more than three clicks away, whichever it is, and the next one like it is one."""
 
+import json
+
 import pytest
 from playwright.sync_api import expect
 
+from tests.laptop.lib.cables import cables
+from tests.laptop.lib.running import running
 from tests.page.fill import begin
 from tests.page.look import CONTRAST, SMALL, UNNAMED, WIDE
 
@@ -71,6 +75,26 @@ def test_how_strong_a_bot_is_is_asked_where_there_is_one(screen, run):
     one.page.get_by_role("button", name="Begin game").tap()
     view = run.see("game", lambda told: told["value"]["view"])["value"]["view"]
     assert [seat["bot"] for seat in view["seats"]] == [None, None, "sage1"]
+
+
+def test_the_master_plays_where_there_is_memory_for_what_it_has_learned(screen, run):
+    one = screen(PHONE, view="start/alone", has_touch=True)
+    one.page.get_by_text("Master").tap()
+    one.page.get_by_role("button", name="Begin game").tap()
+    view = run.see("game", lambda told: told["value"]["view"])["value"]["view"]
+    assert [seat["bot"] for seat in view["seats"]] == [None, "sage4"]
+
+
+def test_on_a_chip_the_hard_one_plays_instead_of_the_master(screen, data, tmp_path):
+    """Whom somebody chose the last time, on the twin."""
+    with cables(tmp_path) as plug_in, running(data, "--port", plug_in("kitchen").port) as run:
+        one = screen(address=run.address)
+        kept = json.dumps({"level": "sage4", "strength": "sage4"})
+        one.page.evaluate("kept => localStorage.setItem('vigil-begin', kept)", kept)
+        one.page.reload()
+        one.go("start/alone")
+        expect(one.page.get_by_role("radio", name="Hard")).to_be_checked()
+        expect(one.page.get_by_text("Master")).to_be_hidden()
 
 
 def test_the_question_about_a_running_game_is_not_covered(screen, run):

@@ -10,13 +10,14 @@ from vigil.full.bots import pick
 from vigil.full.choices import PASS
 from vigil.full.decisive import DECISIONS_MOST, is_deed, most, sentence
 from vigil.full.facts import DECISIONS
-from vigil.full.game import ADVISER
 from vigil.full.layout import ROUND, TURN_OF
 from vigil.full.moves import moves
 from vigil.full.odds import reckoning
 from vigil.full.policy import Policy
 from vigil.full.reason import is_fight, reason
 from vigil.text import t
+
+_ADVISER = "sage4"  # a device asks the third level: it has not the memory for the fourth
 
 Moment = tuple[bytes, bytes, int]  # the state before a decision, the event, and its record
 
@@ -28,7 +29,7 @@ def chances(game: Game) -> list[int]:
 
 def advice(game: Game) -> tuple[int, str]:
     """The move that a strong player would make, and why in half a sentence."""
-    move = pick(ADVISER, game.state, game.digest())
+    move = pick(_ADVISER, game.state, game.digest())
     return move, reason(game, move)
 
 
@@ -113,7 +114,7 @@ def _tried(game: Game) -> Iterator[str]:
     for _ in range(DECISIONS_MOST):
         if state.over or state.raw[TURN_OF] != whose:
             return
-        move = pick(ADVISER, state, game.digest())
+        move = pick(_ADVISER, state, game.digest())
         if move == PASS and not state.ask:
             return
         if is_deed(state, move):

@@ -10,9 +10,10 @@ const LEVELS = [
   ["sage1", t("Easy"), t("Good for a first game.")],
   ["sage2", t("Medium"), t("A sound player.")],
   ["sage3", t("Hard"), t("Plays to win.")],
+  ["sage4", t("Master"), t("Has learned from many games, and takes its time.")],
   ["samael", t("Solitaire"), t("Alone against Samael, as the rulebook has it.")],
 ];
-const BOTS = LEVELS.slice(0, 3);
+const BOTS = LEVELS.slice(0, 4);
 const WAYS = { alone: [1, 3], together: [0, 4] }; // the fewest bots, and the most
 
 export class BeginFull extends Begin {
@@ -28,6 +29,16 @@ export class BeginFull extends Begin {
     this.many = field(this.alone ? t("How many opponents") : t("Bots besides"), this.bots);
     this.choose(this.kept.level || "sage2");
     this.fill();
+    this.masters = [...this.root.querySelectorAll("[value=sage4]")].map((one) => one.closest("label.level") || one);
+  }
+
+  // A chip has no memory for what the master has learned.
+  draw(device, told) {
+    super.draw(device, told);
+    for (const one of this.masters) one.hidden = !device?.twin;
+    if (device?.twin) return;
+    if (this.strength.value === "sage4") this.strength.value = "sage3";
+    if (this.level === "sage4") this.root.querySelector("[type=radio][value=sage3]").click();
   }
 
   title() {
