@@ -276,6 +276,9 @@ def test_a_link_is_taken_back_from_the_page(screen, phone, run, links):
     ana.page.reload()
     ana.sees("p", GONE)
     assert ana.page.evaluate("innerWidth") == PHONE["size"][0]  # and not as small as a whole desk
+    assert ana.page.locator("p").evaluate("e => getComputedStyle(e).fontSize") == "20px"
+    BUILD.mkdir(parents=True, exist_ok=True)
+    ana.page.screenshot(path=BUILD / "phone-refused.png")
     ana.refused(403)
 
 

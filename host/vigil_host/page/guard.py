@@ -14,7 +14,9 @@ no more is taken apart than is needed.
 
 import secrets
 import time
+from base64 import b64encode
 from collections.abc import Callable
+from hashlib import sha256
 from urllib.parse import parse_qs
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -29,11 +31,15 @@ from vigil_host.page.seats import Seat
 HEAD_MOST = 16384  # bytes of an address and all headers; a browser sends one or two thousand
 BODY_MOST = 8192  # bytes of a POST; a roster of 24 names in any script and six players fit
 _YEAR_S = 365 * 24 * 3600
+_STYLE = (  # of a refusal, which has no other: whoever is refused gets no file of ours
+    "body{max-width:24rem;margin:30vh auto;padding:0 1.5rem;font:1.25rem/1.5 system-ui,sans-serif}"
+)
+_STYLE_HASH = b64encode(sha256(_STYLE.encode()).digest()).decode()
 _HEADERS = {
     "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
-        "font-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; "
-        "frame-ancestors 'none'"
+        f"default-src 'none'; script-src 'self'; style-src 'self' 'sha256-{_STYLE_HASH}'; "
+        "img-src 'self' data:; font-src 'self'; connect-src 'self'; base-uri 'none'; "
+        "form-action 'none'; frame-ancestors 'none'"
     ),
     "cache-control": "no-cache",
     "cross-origin-opener-policy": "same-origin",
@@ -44,9 +50,9 @@ _HEADERS = {
     "x-frame-options": "DENY",
 }
 _SEAT = "/seat/"
-_PAGE = """<!doctype html>
+_PAGE = f"""<!doctype html>
 <meta name="viewport" content="width=device-width"><meta name="color-scheme" content="dark light">
-<title>Vigil</title><link rel="icon" href="data:,">
+<title>Vigil</title><link rel="icon" href="data:,"><style>{_STYLE}</style>
 <p>%s</p>
 """
 _SAY = {

@@ -387,7 +387,7 @@ def test_those_who_say_nothing_lock_nobody_out(friend, devices):
 def test_every_answer_allows_our_own_scripts_only(friend, path):
     headers = friend.get(path).headers
     policy = headers["content-security-policy"]
-    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self';")
+    assert policy.startswith("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-")
     assert "unsafe" not in policy
     assert headers["x-content-type-options"] == "nosniff"
     assert headers["x-frame-options"] == "DENY"
