@@ -19,7 +19,6 @@ from vigil_host.lab.match import play
 from vigil_host.make.compiled import engine_stamp
 
 _GAMES = int(os.environ.get("GAMES", "1000"))
-_FEW = min(_GAMES, 200)  # of level 4, which takes its time
 _TIMED = 6
 _ALL = "godslayer,fallen,souls"
 _MATCHES = {  # the figure: bots, boxes, players; Return of the Fallen alone is for two
@@ -43,7 +42,7 @@ _MATCHES = {  # the figure: bots, boxes, players; Return of the Fallen alone is 
 def wins(name):
     """The share of a match that the bot named first has won, and its 95 % interval."""
     bot, rival, boxes, players = _MATCHES[name]
-    match = _match(bot, rival, boxes, players, _FEW if bot == "sage4" else _GAMES)
+    match = _match(bot, rival, boxes, players, _GAMES)
     won = tally(match, _played(name, match))["by_bot"][0]
     return {
         name: round(won["share"], 3),

@@ -38,8 +38,8 @@ def mark(folder: Path) -> None:
 
 
 def engine_stamp() -> str:
-    """What the sources of the engine are, in eight letters."""
+    """What the sources of the engine are, and what it has learned, in eight letters."""
     number = 0
-    for path in sorted(places.SHARED.rglob("*.py")):
+    for path in sorted(each for kind in ("py", "bin") for each in places.SHARED.rglob(f"*.{kind}")):
         number = crc32(path.read_bytes(), number)
     return f"{number:08x}"

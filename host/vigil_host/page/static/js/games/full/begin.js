@@ -10,7 +10,7 @@ const LEVELS = [
   ["sage1", t("Easy"), t("Good for a first game.")],
   ["sage2", t("Medium"), t("A sound player.")],
   ["sage3", t("Hard"), t("Plays to win.")],
-  ["sage4", t("Master"), t("Has learned from many games, and takes its time.")],
+  ["sage4", t("Master"), t("Has learned from many games.")],
   ["samael", t("Solitaire"), t("Alone against Samael, as the rulebook has it.")],
 ];
 const BOTS = LEVELS.slice(0, 4);
