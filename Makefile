@@ -57,10 +57,11 @@ gallery: .venv/.dev ## Take a picture of every screen of every board: build/gall
 compiled: .venv/.dev ## Compile the engine for `vigil lab` (mypyc): build/compiled, six times as fast
 	@$(PY) -m tests.bench.compile
 
-weights: .venv/.dev compiled ## Learn what cards are worth to `sage` from games of its own
+weights: .venv/.dev compiled ## Learn from games of `sage` what cards are worth to it, and who wins from where
 	@$(PY) -m vigil_host.games.full.lab_fit
 	@$(MAKE) --no-print-directory compiled
 	@$(PY) -m vigil_host.games.full.lab_learn
+	@$(MAKE) --no-print-directory compiled
 
 clean: ## Remove all that these targets made, .venv and .cache too
 	@rm -rf .venv .cache build .hypothesis .pytest_cache .ruff_cache *.egg-info

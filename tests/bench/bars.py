@@ -42,7 +42,7 @@ AT_MOST = {
     "powercut_mount_failures": 0,
     "press_to_page_ms_p99": 100,
     "sage3_ms": 20,
-    "sage4_ms": 1000,
+    "sage4_ms": 20,
     "seat_leaks": 0,
     "silicon_blind_ms_firepeak": 450,  # the end of a turn, after a sweep; the aim is 300
     "silicon_blind_ms_full": 300,

@@ -16,6 +16,7 @@ from pathlib import Path
 from tests.micropython import ROOT
 from vigil_host.make.compiled import FOLDER, mark
 
+_MYPY = "2.4.1"  # `native` adds to what is inside it
 _MODULES = (
     *("ops", "facts", "book", "layout", "zones", "saved", "factions", "prices", "choices"),
     *("conditions", "options", "reach", "agenda", "triggers", "center", "timing", "destruction"),
@@ -74,7 +75,7 @@ def environment(name: str, *packages: str) -> Path:
 
 def built() -> Path:
     """Compile with a compiler of its own; the folder to put on the path."""
-    return build(FOLDER, environment("mypyc", "mypy[mypyc]==2.4.1", "setuptools"))
+    return build(FOLDER, environment(f"mypyc-{_MYPY}", f"mypy[mypyc]=={_MYPY}", "setuptools"))
 
 
 if __name__ == "__main__":

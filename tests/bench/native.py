@@ -27,4 +27,5 @@ def main(names):
     setup(name="vigil", ext_modules=modules, script_args=["build_ext", "--inplace"])
 
 
-main(sys.argv[1:])
+if __name__ == "__main__":
+    main(sys.argv[1:])

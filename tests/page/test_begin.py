@@ -85,16 +85,30 @@ def test_the_master_plays_where_there_is_memory_for_what_it_has_learned(screen, 
     assert [seat["bot"] for seat in view["seats"]] == [None, "sage4"]
 
 
+def _opened(one, way):
+    """A form, after the master was chosen the last time."""
+    kept = json.dumps({"level": "sage4", "strength": "sage4"})
+    one.page.evaluate("kept => localStorage.setItem('vigil-begin', kept)", kept)
+    one.page.goto(f"{one.page.url.partition('#')[0]}#start/{way}")
+    one.page.reload()
+
+
+def test_who_was_chosen_the_last_time_is_chosen_again(screen):
+    one = screen(PHONE)
+    _opened(one, "alone")
+    expect(one.page.get_by_role("radio", name="Master")).to_be_checked()
+    _opened(one, "together")
+    expect(one.page.get_by_label("How strong")).to_have_value("sage4")
+
+
 def test_on_a_chip_the_hard_one_plays_instead_of_the_master(screen, data, tmp_path):
-    """Whom somebody chose the last time, on the twin."""
     with cables(tmp_path) as plug_in, running(data, "--port", plug_in("kitchen").port) as run:
         one = screen(address=run.address)
-        kept = json.dumps({"level": "sage4", "strength": "sage4"})
-        one.page.evaluate("kept => localStorage.setItem('vigil-begin', kept)", kept)
-        one.page.reload()
-        one.go("start/alone")
+        _opened(one, "alone")
         expect(one.page.get_by_role("radio", name="Hard")).to_be_checked()
         expect(one.page.get_by_text("Master")).to_be_hidden()
+        _opened(one, "together")
+        expect(one.page.get_by_label("How strong")).to_have_value("sage3")
 
 
 def test_the_question_about_a_running_game_is_not_covered(screen, run):

@@ -31,7 +31,7 @@ from vigil_host.page.seats import Seat
 HEAD_MOST = 16384  # bytes of an address and all headers; a browser sends one or two thousand
 BODY_MOST = 8192  # bytes of a POST; a roster of 24 names in any script and six players fit
 _YEAR_S = 365 * 24 * 3600
-_STYLE = (  # of a refusal, which has no other: whoever is refused gets no file of ours
+_STYLE = (  # of a refusal, where no file of ours is to be had; without a %, as in a template
     "body{max-width:24rem;margin:30vh auto;padding:0 1.5rem;font:1.25rem/1.5 system-ui,sans-serif}"
 )
 _STYLE_HASH = b64encode(sha256(_STYLE.encode()).digest()).decode()

@@ -30,7 +30,7 @@ _USE = const(800)
 _FIGHT_FIRST = const(400)
 _BUY = const(200)
 _LAST = const(100)
-_FACTOR = const(12504)  # of those below 2**14, so that 30 bits suffice, one whose draws look best
+_FACTOR = const(12504)  # below 2**14, so that 30 bits suffice
 _NEVER = const(-1)  # worse than passing
 
 

@@ -26,6 +26,8 @@ CERTAIN = 65536  # to win
 
 _BITS = 32  # of a column
 _HALF = 1 << _BITS - 1
+_LITTLE = 4  # a 16th of a 64th of an Honor is 1 of `CERTAIN`: less than any chance is known
+_FAR = 99.0  # no odds are longer
 
 
 class Experience:
@@ -33,11 +35,11 @@ class Experience:
 
     def __init__(self, file: bytes) -> None:
         columns, cards = unpack_from(HEAD, file)
+        self.cards: int = cards  # it knows those of lower numbers
         numbers = unpack(f"<{(len(file) - calcsize(HEAD)) // 2}h", file[calcsize(HEAD) :])
         width = columns + 1
         rows = [_long(numbers[at : at + width]) for at in range(0, len(numbers) - columns, width)]
-        unknown = [0] * (256 - cards)  # cards that came later
-        self._zones = [rows[zone * cards :][:cards] + unknown for zone in range(ZONES)]
+        self._zones = [rows[zone * cards :][:cards] for zone in range(ZONES)]
         self._zones.append(rows[ZONES * cards : -2])
         self._token, base = rows[-2:]
         self._base = base + _long([_HALF] * width)  # so that no column is below nothing
@@ -46,14 +48,24 @@ class Experience:
         self._size = _BITS // 8 * width
 
     def value(self, state, seat: int, lead: int) -> int:
-        """How likely a seat is to win, out of `CERTAIN`; a game that is over is won by a lead."""
+        """How likely a seat is to win, out of `CERTAIN`, and a little for its lead.
+
+        What is decided is still played well: of moves that change nothing else, one that brings an
+        Honor more is better.
+        """
         if state.over:
-            return CERTAIN if lead > 0 else 0
-        others = [other for other in range(state.raw[SIDES]) if other != seat]
-        return int(CERTAIN / (1 + sum(exp(-self._lead(state, seat, other)) for other in others)))
+            chance = CERTAIN if lead > 0 else 0
+        else:
+            others = [other for other in range(state.raw[SIDES]) if other != seat]
+            against = sum(exp(min(-self._lead(state, seat, each), _FAR)) for each in others)
+            chance = int(CERTAIN / (1 + against))
+        return chance + (lead >> _LITTLE)
 
     def _lead(self, state, seat: int, other: int) -> float:
-        """The logarithm of the odds between two seats."""
+        """The logarithm of the odds between two seats.
+
+        With three or more it may be neither's turn: then as if it were the first one's.
+        """
         if other == state.seat:
             return -self._lead(state, other, seat)
         found = self._base + self._token * tokens_ahead(state, seat, other)

@@ -7,9 +7,9 @@ same position gets the same move wherever and whenever it is asked.
 How it plays on, for everybody, is its second level: what `policy` says, each seat by what cards are
 worth to its own deck. The first one takes what is worth most today. The third tries its moves; how
 often and how far is a matter of time, of which a chip has less than a laptop. The fourth is for
-laptops: it plays on until its turn comes again, and judges that by what many games have taught. But
-they look at no clock: they count their work in decisions played on, so the same effort leads to the
-same move. Where the work ends too soon, what is known by then counts.
+laptops: it plays on until its turn comes again, and judges that by what many games have taught.
+Neither looks at a clock: both count their work in decisions played on, so the same effort leads to
+the same move. Where the work ends too soon, what is known by then counts.
 
 It thinks in bits that are as long as a decision: who asks can see to other things in between.
 """
@@ -27,7 +27,7 @@ from vigil.full.ops import NAME
 from vigil.full.policy import Policy
 
 # How often each move is tried at first, how many turns are played on (0: as many as there are
-# seats), with how many turns left, in 16ths, the game is played to its end instead, and the most
+# players), with how many turns left, in 16ths, the game is played to its end instead, and the most
 # work: of level 3, and of level 4. With 60 tries, or played to the end, that won no more.
 _EFFORTS = ((3, 1, 0, 160),) * 2 if SLOW else ((20, 2, 24, 20_000), (20, 0, 0, 20_000))
 _SURE = const(64)  # an Honor: so much better must a move look than the habitual one
@@ -40,15 +40,14 @@ class Sage:
     """A player of some level, or with an effort of its own."""
 
     def __init__(self, level, effort=None):
-        if not effort:
-            effort = _EFFORTS[level > 3]
-        self._tries, self._turns, self._ending, self._most = effort
+        self._own_effort = effort
+        self._tries = self._turns = self._ending = self._most = 0
         self._level = level
         self._policy = None
         self._usual = 0
         self._work = 0  # still to be spent on this decision
         self._worths = []  # what cards are worth to each seat
-        self._experience = None  # of many games: the judge of level 4
+        self._judge = None  # of level 4
 
     def pick(self, state):
         """The move it makes."""
@@ -77,15 +76,17 @@ class Sage:
 
     def _best(self, state, moves, usual):
         """Try all, then the better half twice as often, until one is left or the work is done."""
+        self._judge = _judge(state) if self._level > 3 else None
+        effort = self._own_effort or _EFFORTS[self._judge is not None]
+        self._tries, self._turns, self._ending, self._most = effort
         self._work = self._most
         self._usual = usual
-        self._experience = _experience(state) if self._level > 3 else None
         self._worths = yield from self._by_seat(state)
         hidden = _hidden(state)
         yield
         seed = crc32(hidden.save()) & SEED_MOST
-        scored = [[0, -i, move] for i, move in enumerate(moves)]
-        scored.sort(key=lambda entry: (entry[2] != usual, -entry[1]))  # perhaps not all are tried
+        scored = [[0, 1 if move == usual else -i, move] for i, move in enumerate(moves)]
+        scored.sort(reverse=True)  # perhaps not all are tried
         tries = self._tries
         while len(scored) > 1 and self._work > 0:
             seed = yield from self._compare(hidden, seed, scored, tries)
@@ -109,7 +110,7 @@ class Sage:
         A deal that was not tried with all does not count; if it is the first, the others are out.
         """
         enough = self._work - self._work // _halvings(len(scored))
-        sure = 0 if self._experience else _SURE
+        sure = 0 if self._judge else _SURE
         for _ in range(tries):
             first = self._work == self._most
             seed = (seed + _STEP) & SEED_MOST
@@ -155,16 +156,17 @@ class Sage:
         self._work = work
         policy.worth = self._worths[seat]
         lead = policy.evaluation.value(state, seat, self._worths)
-        return self._experience.value(state, seat, lead) if self._experience else lead
+        return self._judge.value(state, seat, lead) if self._judge else lead
 
 
-def _experience(state):
-    """What many games have taught, where somebody has the memory for it and it fits the game."""
+def _judge(state):
+    """What games have taught, where there is memory for it and they were games like this one."""
     if SLOW or state.raw[VARIANT] == TEAM:
         return None
     from vigil.full.experience_cpython import learned
 
-    return learned()
+    found = learned()
+    return found if max(state.book.center) < found.cards else None
 
 
 def _halvings(count: int) -> int:

@@ -12,7 +12,7 @@ from vigil.full import experience_cpython as experience
 from vigil.full import layout as z
 from vigil.full.book import CULTIST, MYSTIC, Book
 from vigil.full.bots import Random
-from vigil.full.choices import THE_MYSTIC
+from vigil.full.choices import PASS, THE_MYSTIC
 from vigil.full.deal import deal
 from vigil.full.ending import total
 from vigil.full.experience_cpython import CERTAIN, HEAD, OTHER_ROWS, POOLS, UNIT, ZONES, Experience
@@ -88,10 +88,9 @@ def test_whoever_is_asked_the_chances_of_two_are_all_there_are():
     state, bot = begin(ALL_BOXES), Random(4)
     for _ in range(300):
         state.do(bot.pick(state))
+        assert not state.over
         both = experience.learned().value(state, 0, 0) + experience.learned().value(state, 1, 0)
         assert abs(both - CERTAIN) <= 1
-        if state.over:
-            break
 
 
 def test_of_several_each_other_one_lessens_the_chance():
@@ -100,28 +99,51 @@ def test_of_several_each_other_one_lessens_the_chance():
     assert taught({}).value(state, 0, 0) == CERTAIN // 3
     state.hold(0, 1)
     state.hold(1, 1)
-    chance = taught({(AWAY, 0): (0, 1)}).value(state, 0, 0)
-    assert chance == pytest.approx(CERTAIN / (2 + exp(-1)), abs=20)
+    known = taught({(AWAY, 0): (0, 1)})
+    assert known.value(state, 0, 0) == pytest.approx(CERTAIN / (2 + exp(-1)), abs=20)
+    assert known.value(state, 2, 0) == pytest.approx(CERTAIN / (1 + 2 * exp(1)), abs=20)
 
 
 def test_a_game_that_is_over_is_won_by_the_lead():
     state = begin()
     state.over = True
-    assert [taught({}).value(state, 0, lead) for lead in (1, -1)] == [CERTAIN, 0]
+    assert [taught({}).value(state, 0, lead) for lead in (64, -64)] == [CERTAIN + 4, -4]
 
 
-def test_a_card_that_came_later_is_no_error():
+def test_a_lead_counts_where_all_is_decided():
     state = begin()
-    state.raw[z.ROW_AT] = 255
-    assert experience.learned().value(state, 0, 0) > 0
+    for honor, chance in ((900, CERTAIN), (2199, CERTAIN)):
+        state.hold(0, honor)
+        known = experience.learned()
+        assert (known.value(state, 0, 0), known.value(state, 1, 0)) == (chance, 0)
+    assert known.value(state, 1, -64) > known.value(state, 1, -128)
+    state.over = True
+    assert known.value(state, 1, -64) > known.value(state, 1, -128)
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_the_fourth_level_plays_on_where_all_is_decided(seat):
+    """40 Honor ahead or behind, with three Runes: to buy nothing is no better than a Mystic."""
+    state = _with_runes(begin(), 3)
+    state.hold(seat, 40)
+    assert Sage(4).pick(state) == Sage(2).pick(state) != PASS
+
+
+def test_what_it_has_not_learned_it_judges_as_the_third_does(monkeypatch):
+    """Teams, and boxes whose cards came later."""
+    team, boxes = begin(variant=TEAM, players=4), begin(ALL_BOXES)
+    monkeypatch.setattr(experience.learned(), "cards", max(boxes.book.center))
+    for state in (team, boxes):
+        fourth, third = Sage(4), Sage(3)
+        for _ in range(25):
+            move = fourth.pick(state)
+            assert move == third.pick(state)
+            state.do(move)
 
 
 def test_the_fourth_level_believes_it(monkeypatch):
     """Where games have taught that a Mystic wins, it takes one, and where it loses, none."""
-    state = begin()
-    state.draw(0)
-    state.hand = state.played = state.top
-    state.runes, state.found, state.offers = 3, None, {}
+    state = _with_runes(begin(), 3)
     assert THE_MYSTIC in state.moves()
     for worth, wanted in ((3, True), (-3, False)):
         rows = {(zone, MYSTIC): (0, worth) for zone in (OWN, HAND)}
@@ -129,28 +151,26 @@ def test_the_fourth_level_believes_it(monkeypatch):
         assert (Sage(4).pick(state) == THE_MYSTIC) == wanted
 
 
-def test_in_teams_it_judges_as_the_third_does():
-    """Nobody has learned from teams."""
-    state = begin(variant=TEAM, players=4)
-    sage = Sage(4, (1, 1, 0, 1000))
-    for _ in range(60):
-        move = sage.pick(state)
-        assert move == Sage(3, (1, 1, 0, 1000)).pick(state)
-        state.do(move)
+def _with_runes(state, runes):
+    """Nothing is left to be played, and something to be spent."""
+    state.hand = state.played = state.top
+    state.runes, state.found, state.offers = runes, None, {}
+    return state
 
 
 def test_what_is_hidden_makes_no_difference_to_it():
-    state = begin(ALL_BOXES, players=3)
+    state, bot, sage = begin(ALL_BOXES, players=3), Random(1), Sage(4, (1, 0, 0, 1000))
     for _ in range(80):
+        value, move = experience.learned().value(state, state.seat, 0), sage.pick(state)
         raw = state.raw
-        mine = [experience.learned().value(state, seat, 0) for seat in (state.seat,)]
         raw[state.base : state.top] = bytes(reversed(raw[state.base : state.top]))
         for seat in range(3):
             if seat != state.seat:
                 base, _, _, hand, _, _, _, _ = state.parked[seat]
                 raw[base:hand] = bytes(reversed(raw[base:hand]))
-        assert [experience.learned().value(state, state.seat, 0)] == mine
-        state.do(Random(len(mine)).pick(state))
+        assert experience.learned().value(state, state.seat, 0) == value
+        assert sage.pick(state) == move
+        state.do(bot.pick(state))
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,6 @@ _BOTH = {
     "gc",
     "hashlib",
     "json",
-    "math",
     "os",
     "struct",
     "sys",
@@ -29,6 +28,7 @@ _FIRMWARE = _BOTH | {"array", "errno", "framebuf", "io", "micropython", "select"
 _INTERPRETERS = {
     ("shared/vigil/compat.py", "micropython"),
     ("shared/vigil/compat_cpython.py", "contextvars"),
+    ("shared/vigil/full/experience_cpython.py", "math"),
     ("firmware/vigil_pico/program.py", "vigil_image"),  # which only an image has
     ("firmware/main.py", "modules"),  # which lies beside it
 }

@@ -7,7 +7,7 @@ from vigil.text import t
 from vigil_pico.screens.bot_seats import BotSeats
 from vigil_pico.screens.table.setup import TableSetUp
 
-_BOTS = const(7)  # the last one, sage4, is for a laptop: a chip has no more time than for sage3
+_BOTS = const(7)  # sage4 is for a laptop: a chip has no memory for what it has learned
 
 
 def set_up(app, again, *last):

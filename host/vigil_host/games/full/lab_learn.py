@@ -21,6 +21,7 @@ from vigil.boxes import BOXES, MOST, SOLITAIRE, STANDARD
 from vigil.full import experience_cpython as experience
 from vigil_host.games.full.lab_positions import TOKENS_AT_PAR, Positions
 from vigil_host.lab.match import play
+from vigil_host.make.cards import load_catalog
 
 _GAMES = (  # variant, players; games of the first box, of each other one, and of all together
     (STANDARD, 2, 120_000, 30_000, 50_000),
@@ -111,7 +112,7 @@ def learn(positions: np.ndarray, seed: int = 1) -> Iterator[tuple[Network, float
 
 
 def surprise(network: Network, positions: np.ndarray) -> float:
-    """How far off the guesses are: the mean of what was thought of the outcome, its logarithm."""
+    """The mean of minus the logarithm of the chance that was given to what happened."""
     total = 0.0
     for some in np.array_split(positions, 1 + len(positions) // 16384):
         met, won = as_numbers(some)
@@ -160,10 +161,11 @@ def main() -> None:
     """Play and learn."""
     positions = played(plan(), os.cpu_count() or 1)
     print(f"{len(positions):,} positions", flush=True)
-    cards = (positions.shape[1] - experience.OTHER_ROWS - 2) // experience.ZONES
+    file = b""
     for network, off in learn(positions):
         print(f"off by {off:.4f}", flush=True)
-        Path(experience.FILE).write_bytes(network.file(cards))
+        file = network.file(load_catalog().last() + 1)
+    Path(experience.FILE).write_bytes(file)
 
 
 if __name__ == "__main__":

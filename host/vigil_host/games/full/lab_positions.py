@@ -2,7 +2,7 @@
 
 `sage` of level 2 plays against itself. In some games it does nothing else, in others now and then
 one thing drawn by lot, so that there are decks which it would not have built. A position is where
-a turn begins, compared with one of the others, and a row of bytes:
+the first choice of a turn is made, compared with one of the others, and a row of bytes:
 
     how often each row of `experience` is added | tokens ahead, from 128 | whether it was won
 
@@ -34,7 +34,7 @@ TOKENS_AT_PAR = 128
 
 @dataclass(frozen=True)
 class Positions:
-    """Many games, as `lab.play` plays a match."""
+    """Many games, as `lab.match.play` plays one match."""
 
     sets: int
     variant: int

@@ -35,10 +35,11 @@ export class BeginFull extends Begin {
   // A chip has no memory for what the master has learned.
   draw(device, told) {
     super.draw(device, told);
-    for (const one of this.masters) one.hidden = !device?.twin;
-    if (device?.twin) return;
+    const chip = Boolean(device) && !device.twin;
+    for (const one of this.masters) one.hidden = one.disabled = chip; // Safari shows what is only hidden
+    if (!chip) return;
     if (this.strength.value === "sage4") this.strength.value = "sage3";
-    if (this.level === "sage4") this.root.querySelector("[type=radio][value=sage3]").click();
+    if (this.level === "sage4") this.root.querySelector("[type=radio][value=sage3]")?.click();
   }
 
   title() {
