@@ -184,6 +184,15 @@ def test_an_old_compiled_engine_is_left_alone(tmp_path):
     assert compiled.compiled(tmp_path) is None
 
 
+@pytest.mark.parametrize("name", ["rules.py", "learned.bin"])
+def test_a_compiled_engine_is_old_when_what_it_was_made_of_is_new(tmp_path, monkeypatch, name):
+    monkeypatch.setattr(compiled.places, "SHARED", tmp_path)
+    (tmp_path / name).write_bytes(b"1")
+    before = compiled.engine_stamp()
+    (tmp_path / name).write_bytes(b"2")
+    assert compiled.engine_stamp() != before
+
+
 def test_workers_import_the_compiled_engine(tmp_path, monkeypatch):
     """Asked of the processes that play: each part of this match tells where its engine lies."""
     copytree(compiled.FOLDER.parents[1] / "shared" / "vigil", tmp_path / "vigil")
