@@ -110,7 +110,7 @@ class Sage:
         A deal that was not tried with all does not count; if it is the first, the others are out.
         """
         enough = self._work - self._work // _halvings(len(scored))
-        sure = 0 if self._judge else _SURE
+        sure = 0 if self._judge else _SURE  # of chances to win, none need be that much better
         for _ in range(tries):
             first = self._work == self._most
             seed = (seed + _STEP) & SEED_MOST
