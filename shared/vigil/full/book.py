@@ -50,6 +50,7 @@ class Book:
         self.heavies = catalog.copies_in(HEAVY, sets)
         self.fanatics = catalog.copies_in(FANATIC, sets)
         self.center = bytes(_center(catalog, sets))
+        self.offers: dict[int, list[int]] = {}  # lists of moves, by their bits: see `reach`
         self.awaited = self._awaited()  # a bit for each event that a card of these boxes waits for
         self.area_bytes = 0  # reckoned by the first deal: bytes for what one player may own
         self.crowded = False  # whether they may be too few
@@ -127,6 +128,15 @@ def _plain(code, at, price):
     return code[at + 3] | (PLAIN_POWER if code[at + 2] == ops.POWER else 0)
 
 
+def need(code, pc):
+    """The step of an ability that tells whether it can be used; 0 where it always can."""
+    if code[pc] in (ops.BANISH_THIS, ops.DESTROY_THIS):
+        pc += 2
+    return pc if code[pc] >= ops.ASKING or code[pc] in _NEEDS else 0
+
+
+_NEEDS = ops.PAY, ops.IF, ops.EVENT_TROPHY
+
 _FOUND = {  # kinds of section as traits; the rarer traits eight bits higher
     ops.USE: ops.HAS_USE,
     ops.WHEN: ops.HAS_WHEN,
@@ -141,6 +151,8 @@ def _sections(code, at):
     """Which kinds of section a card's code has."""
     found = 0
     while code[at] != ops.END:
+        if code[at] == ops.USE and (found & ops.HAS_USE or need(code, at + 2)):
+            found |= ops.USED_WITH_CARE << 8
         found |= _FOUND.get(code[at], 0)
         at += 2 + code[at + 1]
     return found

@@ -35,7 +35,7 @@ _NEVER = const(-1)  # worse than passing
 
 
 class Random:
-    """Any legal move, each as likely as the others.
+    """Any card in hand or other legal move, each as likely as the others.
 
     Not by `vigil.dice`, for this is done at every decision: a number multiplies its low half and
     adds its high one, which takes 409,731,071 steps to come back to where it was, because
@@ -51,7 +51,7 @@ class Random:
 
     def pick(self, state: State) -> int:
         """A legal move."""
-        moves = state.moves()
+        moves = state.listed(False)
         self.x = _FACTOR * (self.x & 0xFFFF) + (self.x >> 16)
         return moves[self.x % len(moves)]
 
@@ -59,7 +59,7 @@ class Random:
         """Decide everything for everybody to the end; how many decisions it took."""
         decisions, x = 0, self.x
         while not state.over:
-            moves = state.moves()
+            moves = state.listed(False)
             x = _FACTOR * (x & 0xFFFF) + (x >> 16)  # as in `pick`: a call less at every decision
             state.do(moves[x % len(moves)])
             decisions += 1

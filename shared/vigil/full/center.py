@@ -59,7 +59,7 @@ def sink(state: Zones, card: int) -> None:
 def refill(state: Zones, place: int) -> None:
     """Fill an empty place; alone, the row slides and the new card comes on the left (A-61)."""
     raw = state.raw
-    state.offers = {}
+    state.reach = None
     if raw[FATES_END]:
         _track(state, place)
     if raw[VARIANT] == SOLITAIRE:
@@ -139,7 +139,7 @@ def set_event(state: Zones, card: int) -> None:
     former = raw[EVENT]
     raw[EVENT] = card
     raw[EVENT_USED] = raw[LENT] = 0
-    state.offers = {}
+    state.reach = None
     if state.say and former:
         state.say((facts.EVENT_ENDED, former))
     if state.say and card:

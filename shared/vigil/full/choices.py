@@ -37,6 +37,7 @@ THE_HEAVY = const(0x507)
 THE_CULTIST = const(0x508)
 THE_FANATIC = const(0x509)
 TO_MATE = const(0x10)  # added to a place or supply: for the teammate
+OFFERS = const(10)  # places and supplies, their moves in a row
 OPTION = const(0x600)  # and which one, how many, or a seat
 LYING_BEFORE = const(0x601)  # a defeated monster: before the player, in the Void, below the deck
 LYING_IN_VOID = const(0x602)

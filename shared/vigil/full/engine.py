@@ -26,8 +26,8 @@ These change it:
     effects       carries out the code of cards
     flow          what happens until somebody decides
 
-This is the hot loop of every bot: locals instead of attributes, and the row is looked through with
-one comparison a place as long as nothing changes prices.
+This is the hot loop of every bot: locals instead of attributes, and the row is looked through
+only when it has changed, as long as nothing changes prices.
 """
 
 from vigil.full import facts
@@ -40,7 +40,14 @@ from vigil.full.layout import DEPTH, ROW_AT, SPENDS, THIS
 from vigil.full.ops import CONSTRUCT_PLAYED, IS_CONSTRUCT, KIND, TO_DISCARD, USE
 from vigil.full.options import options
 from vigil.full.prices import dues_of, toll_of
-from vigil.full.reach import list_abilities, list_row, list_row_carefully
+from vigil.full.reach import (
+    AT_POWER,
+    MOST,
+    list_abilities,
+    list_offers,
+    list_row_carefully,
+    survey,
+)
 from vigil.full.saved import Saved
 from vigil.full.timing import (
     acquire,
@@ -60,26 +67,33 @@ class State(Saved):
 
     def moves(self) -> list[int]:
         """Every legal move, the same ones in the same order wherever the state is the same."""
-        if self.found:
-            return self.found
+        if not self.found:
+            self.found = self.listed(True)
+        return self.found
+
+    def listed(self, once: bool) -> list[int]:
+        """The legal moves, made anew; if not `once`, a card is there as often as it is in hand."""
         if self.ask or self.over:
-            self.found = options(self, self.pc) if self.ask else []
-            return self.found
+            return self.found or options(self, self.pc) if self.ask else []
         raw = self.raw
         found = [0]
-        for card in raw[self.top : self.hand]:
-            if card not in found:
-                found.append(card)
+        if once:
+            for card in raw[self.top : self.hand]:
+                if card not in found:
+                    found.append(card)
+        else:
+            found += raw[self.top : self.hand]
         if self.in_play_at != self.limit:
             list_abilities(self, found)
         if self.altered:
             found += list_row_carefully(self)
         else:
-            means = self.runes * 256 + self.power
-            if means:
-                offers = self.offers.get(means)
-                found += list_row(self, means) if offers is None else offers
-        self.found = found
+            reach = self.reach or survey(self)
+            runes, power = self.runes, self.power
+            bits = reach[power + AT_POWER if power < MOST else -1]
+            bits |= reach[runes if runes < MOST else MOST]
+            offers = self.book.offers.get(bits)  # a call less where it is known, as it mostly is
+            found += list_offers(self.book, bits) if offers is None else offers
         return found
 
     def do(self, move: int) -> None:
@@ -108,20 +122,25 @@ class State(Saved):
         new.center_left, new.void, new.altered = self.center_left, self.void, self.altered
         new.x, new.y, new.over = self.x, self.y, self.over
         new.ask, new.pc = self.ask, self.pc
-        new.offers = self.offers  # shared as long as both have the same row
+        new.reach = self.reach  # shared as long as both have the same row
         return new
 
 
 def _play(state: Zones, card: int) -> None:
     """A hero stays played until the turn ends, a construct stays in play (A-13, A-14)."""
-    raw, book = state.raw, state.book
+    raw = state.raw
     if state.say:
         state.say((facts.PLAYED, state.seat + 1, card))
     at = state.top
     while raw[at] != card:
         at += 1
-    plain = book.plain[card]
-    if not plain and book.trait[card] & KIND == IS_CONSTRUCT:
+    plain = state.book.plain[card]
+    if plain:  # the commonest effects need no interpreter
+        if plain < PLAIN_POWER:
+            state.runes += plain
+        else:
+            state.power += plain - PLAIN_POWER
+    elif state.book.trait[card] & KIND == IS_CONSTRUCT:
         state.take_out(at)
         install(state, card, CONSTRUCT_PLAYED)
         go(state)
@@ -131,13 +150,11 @@ def _play(state: Zones, card: int) -> None:
     raw[last] = card
     if state.in_play_at != state.limit or state.altered:
         hero_played(state, card)
+    elif plain:
+        return
     if not plain:
         raw[THIS] = 0
-        run(state, (book.low[card] | book.high[card] << 8) + 2)
-    elif plain < PLAIN_POWER:  # the commonest effects need no interpreter
-        state.runes += plain
-    else:
-        state.power += plain - PLAIN_POWER
+        run(state, (state.book.low[card] | state.book.high[card] << 8) + 2)
     if raw[DEPTH]:
         go(state)
 

@@ -92,7 +92,7 @@ def _phase(state: Zones, phase: int) -> None:
     if phase == NEXT_FATE:
         next_fate(state)
     elif phase == FILL_ROW:
-        state.offers = {}
+        state.reach = None
         fill_row(state)
     elif phase == END_TURN:
         end_turn(state, True)

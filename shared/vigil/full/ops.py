@@ -174,3 +174,4 @@ IS_EVENT = const(1)
 HAS_FATE = const(2)
 HAS_LURK = const(4)
 HAS_PARTING = const(8)
+USED_WITH_CARE = const(16)  # an ability needs something, or there are two

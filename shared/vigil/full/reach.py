@@ -1,11 +1,13 @@
 """What is in reach in one's turn: cards to acquire, monsters to defeat, abilities to use."""
 
 from vigil.boxes import TEAM
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, NO_PRICE
+from vigil.compat import SLOW, const
+from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, NO_PRICE, Book, need
 from vigil.full.choices import (
     IN_PLAY,
     IN_PLAY_TOO,
     IN_ROW,
+    OFFERS,
     OPTION,
     THE_CULTIST,
     THE_FANATIC,
@@ -32,75 +34,88 @@ from vigil.full.layout import (
     VARIANT,
 )
 from vigil.full.ops import (
-    ASKING,
-    BANISH_THIS,
-    DESTROY_THIS,
     END,
     EVENT_TROPHY,
-    FORGED,
     HAS_USE,
     IF,
     PAY,
     TROPHY,
     USE,
+    USED_WITH_CARE,
 )
 from vigil.full.options import options
 from vigil.full.prices import cult, dues_of, toll_of
 from vigil.full.zones import Zones
 
+MOST = const(15)  # no price is higher: it has half a byte in the tables
+AT_POWER = const(16)
 _AS_PRINTED = bytes(5)  # nothing cheaper, no Runes to be spent
 
 
-def list_row(state: Zones, means: int) -> list[int]:
-    """What these Runes and this Power reach at printed prices.
+def survey(state: Zones) -> list[int]:
+    """What each number of Runes reaches at printed prices, and from AT_POWER on each Power.
 
-    Kept until the row, a supply or the Event changes, which is seldom: most lists are asked for
-    again and again.
+    A bit for each of OFFERS. Kept until the row, a supply or the Event changes, which is seldom.
     """
     raw, price = state.raw, state.book.price
-    runes, power = state.runes, state.power + FIGHT
-    if power >= NO_PRICE:  # which is the price of an empty place
-        power = NO_PRICE - 1
-    offers = []
-    move = IN_ROW
+    reach = [0] * (2 * AT_POWER)
+    bit = 1
     for card in raw[ROW_AT : ROW_AT + PLACES]:
         cost = price[card]
-        if cost <= runes if cost < FIGHT else cost <= power:
-            offers.append(move)
-        move += 1
-    if price[MYSTIC] <= runes and raw[MYSTICS]:
-        offers.append(THE_MYSTIC)
-    if price[HEAVY] <= runes and raw[HEAVIES]:
-        offers.append(THE_HEAVY)
+        if cost < FIGHT:
+            reach[cost] |= bit
+        elif cost < NO_PRICE:  # which is the price of an empty place
+            reach[cost - FIGHT + AT_POWER] |= bit
+        bit += bit
+    if raw[MYSTICS]:
+        reach[price[MYSTIC]] |= bit
+    if raw[HEAVIES]:
+        reach[price[HEAVY]] |= bit << 1
+    toll = AT_POWER - FIGHT
     if raw[EVENT]:
-        power -= cult(state)
-    if price[CULTIST] <= power:
-        offers.append(THE_CULTIST)
-    if state.book.fanatics and price[FANATIC] <= power:
-        offers.append(THE_FANATIC)
-    state.offers[means] = offers
+        toll += cult(state)
+    reach[price[CULTIST] + toll] |= bit << 2
+    if state.book.fanatics:
+        reach[price[FANATIC] + toll] |= bit << 3
+    bits = 0
+    for at in range(AT_POWER):  # who has more reaches all that, too
+        reach[at] = bits = reach[at] | bits
+    bits = 0
+    for at in range(AT_POWER, 2 * AT_POWER):
+        reach[at] = bits = reach[at] | bits
+    state.reach = reach
+    return reach
+
+
+def list_offers(book: Book, bits: int) -> list[int]:
+    """The moves that bits stand for, those for a teammate OFFERS higher; one list for all games."""
+    offers = book.offers.get(bits)
+    if offers is None:
+        offers = []
+        for nth in range(OFFERS):
+            if bits >> nth & 1:
+                offers.append(IN_ROW + nth)
+            if bits >> nth >> OFFERS & 1:
+                offers.append(IN_ROW + nth + TO_MATE)
+        if not SLOW:  # a device has no room for them, and little to gain
+            book.offers[bits] = offers
     return offers
 
 
 def list_row_carefully(state: Zones) -> list[int]:
-    """`list_row` where prices may be others, a deck may be full, or a teammate may be given cards.
-
-    It is kept, too, unless prices are others for this turn.
-    """
-    raw = state.raw
+    """What is in reach where prices may be others, a deck is full, or a teammate is given cards."""
     full = state.end + 4 >= state.in_play_at  # not `has_room`, written out
-    team = raw[VARIANT] == TEAM and mate_has_room(state)
+    team = state.raw[VARIANT] == TEAM and mate_has_room(state)
     if state.altered & ALTERED_TURN and _altered(state):
         return _look_through(state, full, team)
-    means = state.runes * 256 + state.power
-    if full or team:
-        means += (full << 20) + (team << 21)
-    offers = state.offers.get(means)
-    if offers is None:
-        if not full and not team:
-            return list_row(state, means)
-        offers = state.offers[means] = _look_through(state, full, team)
-    return offers
+    reach = state.reach or survey(state)
+    runes, power = state.runes, state.power
+    bits = reach[power + AT_POWER if power < MOST else -1]
+    if not full:
+        bits |= reach[runes if runes < MOST else MOST]
+    if team and runes:  # one Rune more and it goes to the teammate (A-53)
+        bits |= reach[runes - 1 if runes <= MOST else MOST] << OFFERS
+    return list_offers(state.book, bits)
 
 
 def _altered(state: Zones) -> bool:
@@ -153,23 +168,20 @@ def list_abilities(state: Zones, found: list[int]) -> None:
         at -= 2
         card = raw[at]
         if book.trait[card] & HAS_USE:
-            used = raw[at + 1]
-            if used & 3 != 3:
-                _list_uses(state, found, at, card, used)
+            if book.more[card] & USED_WITH_CARE:
+                _list_uses(state, found, at, card)
+            elif not raw[at + 1] & 1 and IN_PLAY + card not in found:
+                found.append(IN_PLAY + card)
 
 
-def _list_uses(state: Zones, found: list[int], at: int, card: int, used: int) -> None:
-    code = state.book.code
+def _list_uses(state: Zones, found: list[int], at: int, card: int) -> None:
+    """Each ability of a card by itself."""
+    used, code = state.raw[at + 1], state.book.code
     pc = state.book.low[card] | state.book.high[card] << 8
     move, bit = IN_PLAY + card, 1
     while code[pc] != END:
         if code[pc] == USE:
-            # A gain needs nothing: nobody is asked whether it can be had.
-            if (
-                not used & bit
-                and move not in found
-                and (code[pc + 2] <= FORGED or _usable(state, pc + 2, at))
-            ):
+            if not used & bit and move not in found and _usable(state, need(code, pc + 2), at):
                 found.append(move)
             move += IN_PLAY_TOO - IN_PLAY
             bit += bit
@@ -177,20 +189,17 @@ def _list_uses(state: Zones, found: list[int], at: int, card: int, used: int) ->
 
 
 def _usable(state: Zones, pc: int, at: int) -> bool:
-    """Whether an ability's price can be paid, and its first step carried out."""
+    """Whether the step that `need` told can be carried out."""
+    if not pc:
+        return True
     code = state.book.code
     step = code[pc]
-    if step in (BANISH_THIS, DESTROY_THIS):
-        pc += 2
-        step = code[pc]
     if step == PAY:
         return code[pc + 1] <= state.runes
     if step == IF:
         return holds(state, code[pc + 1], code[pc + 2])
     if step == EVENT_TROPHY:  # nothing without an Event (A-37)
         return state.raw[EVENT] > 0 and state.book.section(state.raw[EVENT], TROPHY) > 0
-    if step < ASKING:
-        return True
     this = state.raw[THIS]
     state.raw[THIS] = state.limit - at
     can = len(options(state, pc)) > 0

@@ -59,7 +59,7 @@ class Saved(Zones):
         self.limit = 0  # nobody's attributes: nothing to put back
         self.enter(seat)
         self.found = None
-        self.offers = {}
+        self.reach = None
 
     def _parked(self, seat: int) -> tuple[int, int, int, int, int, int, int, int]:
         """The attributes of a seat, from its record."""

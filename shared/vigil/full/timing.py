@@ -156,7 +156,7 @@ def acquire_supply(state: Zones, card: int, owner: int, to: int) -> None:
     supply = MYSTICS if card == MYSTIC else HEAVIES
     state.raw[supply] -= 1
     if not state.raw[supply]:
-        state.offers = {}
+        state.reach = None
     _hand_over(state, card, owner, to)
     if state.altered or state.in_play_at != state.limit:
         _acquired(state, card, owner, to)
@@ -244,7 +244,7 @@ def banish(state: Zones, card: int) -> None:
     if card in (MYSTIC, HEAVY, FANATIC):
         supply = MYSTICS if card == MYSTIC else HEAVIES if card == HEAVY else FANATICS
         state.raw[supply] += 1
-        state.offers = {}
+        state.reach = None
 
 
 def banish_own(state: Zones, card: int) -> None:

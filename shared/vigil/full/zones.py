@@ -41,7 +41,7 @@ class Zones:
     altered = 0  # whether prices are other than printed, and why
     over = False
     found: list[int] | None = None  # the moves listed last, if they are known
-    offers: dict[int, list[int]] = {}  # what is in reach, by Runes and Power, until the row changes
+    reach: list[int] | None = None  # what Runes and Power reach, until the row changes: see `reach`
     say = None  # who hears what happens
 
     def __init__(

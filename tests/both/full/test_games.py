@@ -65,8 +65,22 @@ def test_random_finishes_a_game_with_the_moves_it_would_pick():
 def offering(size):
     """A game with that many moves."""
     state = begin(STANDARD, 2, 1)
-    state.found = list(range(size))
+    state.listed = lambda once: list(range(size))
     return state
+
+
+def test_a_card_that_is_held_twice_is_one_move_and_twice_as_likely_to_be_played_by_chance():
+    for seed, (variant, players) in enumerate(TABLES):
+        state = begin(variant, players, seed, pool=20, sets=seed + 1)
+        bot = Random(seed)
+        while not state.over:
+            each = state.listed(False)
+            once = [move for at, move in enumerate(each) if move not in each[:at]]
+            assert once == state.moves() == state.listed(True)
+            if not state.ask:
+                hand = list(state.raw[state.top : state.hand])
+                assert [move for move in each if 0 < move < 256] == hand
+            state.do(bot.pick(state))
 
 
 def test_random_takes_each_move_as_often_as_the_others():
@@ -151,7 +165,7 @@ def test_lists_that_are_kept_are_those_that_would_be_made_anew():
             if not state.ask:
                 assert [move for move in moves if IN_ROW <= move < OPTION] == offered(state)
             anew = state.copy()
-            anew.offers = {}
+            anew.reach = None
             assert anew.moves() == moves
             state.do(bot.pick(state))
 

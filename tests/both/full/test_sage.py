@@ -173,7 +173,7 @@ def _bare(state):
     """Without a hand: there is nothing to be played first."""
     state.draw(0)
     state.hand = state.played = state.top
-    state.found, state.offers = [], {}
+    state.found, state.reach = [], None
     return state
 
 

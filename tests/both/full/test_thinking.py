@@ -36,7 +36,7 @@ def rich(players=6):
     state = game.state
     state.draw(0)
     state.hand = state.played = state.top
-    state.found, state.offers = [], {}
+    state.found, state.reach = [], None
     state.runes = state.power = 90
     return game
 

@@ -112,7 +112,7 @@ def test_a_team_of_one_person_and_bots_is_told_as_yours():
     names, bots = ["", "Sage", "Power", "Greedy"], (0, 2, 3, 1)
     said = said_in(command(GODSLAYER, TEAM, 4, names, 1, 15, seed=12, bots=bots), 12)
     assert [each for each in said if "Seat" in each] == []
-    assert said[-1] == "You & Power win with 23 Honor."
+    assert said[-1] == "You & Power win with 35 Honor."
 
 
 def test_names_with_commas_are_told_apart():

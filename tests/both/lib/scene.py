@@ -115,7 +115,7 @@ class Scene:
         game.center_left, game.void = len(center), len(void)
         raw[z.MYSTICS], raw[z.HEAVIES] = mystics, heavies
         game.runes, game.power = runes, power
-        game.found, game.offers = [], {}
+        game.found, game.reach = [], None
 
     # Playing
 

@@ -154,7 +154,7 @@ def test_the_fourth_level_believes_it(monkeypatch):
 def _with_runes(state, runes):
     """Nothing is left to be played, and something to be spent."""
     state.hand = state.played = state.top
-    state.runes, state.found, state.offers = runes, None, {}
+    state.runes, state.found, state.reach = runes, None, None
     return state
 
 
