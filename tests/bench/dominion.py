@@ -1,8 +1,8 @@
 """Runs in the environment of pyminion: random players play Dominion's base game, timed.
 
-Every answer that pyminion asks a player for is a decision; any of the cards in hand is taken, each
-as likely, as Vigil's `random` takes them. Prints decisions and the CPU time they
-took. argv: how many games; how; a seed. How:
+Every answer that pyminion asks a player for is a decision; any card in hand is as likely as the
+others, as for Vigil's `random`. Prints decisions and the CPU time they took. argv: how many games;
+how; a seed. How:
 
     shipped     as it is, all treasures played at once
     stripped    without the log lines it builds though nobody reads them, nor what it keeps for them
