@@ -7,18 +7,13 @@ from vigil.text import t
 
 DECISIONS_MOST = const(300)  # in a turn that is tried out: nobody makes more
 _THREE = const(3)  # turns that are told of
-_SWING = const(3)  # in a hundred: less decides nothing
 
 
 def most(swings):
-    """Which turns changed most who would win, in their order; `swings`: how much each changed it.
-
-    A turn usually helps whoever takes it, so the mean of all turns is taken off first.
-    """
-    count, usual = len(swings), sum(swings)
-    far = [(-abs(swing * count - usual), at) for at, swing in enumerate(swings)]
+    """Which turns changed most who would win, in their order, by how much each changed it."""
+    far = [(-abs(swing), at) for at, swing in enumerate(swings)]
     far.sort()
-    return sorted([at for swing, at in far[:_THREE] if -swing >= _SWING * count])
+    return sorted([at for swing, at in far[:_THREE] if swing])
 
 
 def is_deed(state, move):

@@ -6,16 +6,21 @@ wherever they lie. So nobody learns of a hand by it.
 
 from vigil.boxes import SOLITAIRE, TEAM
 from vigil.compat import const
-from vigil.full.layout import PLAYERS, SIDES, VARIANT
+from vigil.full.layout import PLAYERS, SIDES, STARTER, TURN_OF, VARIANT
 
-# How far ahead, in 64ths of Honor, makes the odds e to 1: at the end, and more for each 16th of a
-# turn that is left; fitted to 7,338 turns of bots of 2 to 4 seats (of those given 65 in 100, 645 of
-# 1,000 won). The opponent of one alone owns no deck: what it takes in a 16th of a turn.
-_AHEAD = const(200)
-_AHEAD_TURN = const(3)
-_ALONE = const(250)
-_ALONE_TURN = const(8)
-_TAKES = const(15)
+# All in 64ths of Honor, and fitted by `vigil_host.games.full.lab_odds` to games of bots.
+# How far ahead makes the odds e to 1: at the end, and more for each 16th of a turn that is left.
+_AHEAD = const(116)
+_AHEAD_TURN = const(2)
+_CARD = const(80)  # in hand, where a seat still has its turn of this round
+_MEANS = const(47)  # a Rune or a Power that is not yet spent
+# Against the opponent of one alone: the same two numbers; what it takes in a 16th of a turn, and on
+# its move that ends the round; what each Honor in the pool comes to bring to who plays.
+_ALONE = const(169)
+_ALONE_TURN = const(4)
+_TAKES = const(22)
+_MOVES = const(730)
+_TOKEN = const(91)
 
 _FAR = const(200000)  # further behind nobody is: numbers have 30 bits on a chip
 _LOG = const(369)  # 256 times the logarithm of e, to base 2
@@ -33,20 +38,39 @@ def reckoning(game, policy):
         yield _ended(game)
         return
     yield from policy.looking(state, True)
-    left, worth = policy.left, policy.worth
+    owned = [policy.evaluation.owned(state, side, policy.worth) for side in range(raw[SIDES])]
+    yield shares(state, owned, policy.left)
+
+
+def shares(state, owned, left):
+    """How likely each side is to win, by what its cards are worth and the turns left, in 16ths."""
+    raw = state.raw
     ahead = []
     for side in range(raw[SIDES]):
-        owned = policy.evaluation.owned(state, side, worth)
-        ahead.append(64 * state.honor_of(side) + owned)
+        ahead.append(64 * state.honor_of(side) + owned[side] + _to_come(state, side))
     wide = _AHEAD + _AHEAD_TURN * left
     if raw[VARIANT] == SOLITAIRE:
-        ahead[-1] += _TAKES * left
+        ahead[0] += _TOKEN * max(state.pool, 0)
+        ahead[1] += _TAKES * left + _MOVES
         wide = _ALONE + _ALONE_TURN * left
     if raw[VARIANT] == TEAM:
         half = len(ahead) // 2
-        yield _shares([ahead[i] + ahead[i + half] for i in range(half)], wide) * 2
+        return _shares([ahead[i] + ahead[i + half] for i in range(half)], wide) * 2
+    return _shares(ahead, wide)
+
+
+def _to_come(state, side):
+    """What its turn of this round still brings to a seat; only how many cards it holds matters."""
+    raw = state.raw
+    count, starter = raw[PLAYERS], raw[STARTER]
+    now = side == raw[TURN_OF]
+    if side >= count or (side - starter) % count < (raw[TURN_OF] - starter) % count:
+        return 0
+    if side == state.seat:
+        top, hand = state.top, state.hand
     else:
-        yield _shares(ahead, wide)
+        _, _, top, hand, _, _, _, _ = state.parked[side]
+    return _CARD * (hand - top) + now * _MEANS * (state.runes + state.power)
 
 
 def _ended(game):

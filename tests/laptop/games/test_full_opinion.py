@@ -105,11 +105,20 @@ def test_three_turns_decided_a_game_and_are_told_at_its_end(table):
     table.say("auto end")
     play = table.told_again()
     turns = decisive_turns(play)
-    assert 1 <= len(turns) <= 3
+    assert len(turns) == 3
     assert [turn["number"] for turn in turns] == sorted(turn["number"] for turn in turns)
     told = r"Round \d+, \w+: chance of winning from \d+ % to \d+ %\. Done: .+ Sage would"
     assert all(re.match(told, turn["text"]) for turn in turns)
     assert after(play, in_force(play)[30].saved)["would"].startswith("Sage would ")
+
+
+def test_three_turns_decided_a_game_that_one_alone_has_lost(table):
+    game = table.say("new full names=Ana bots=- variant=solitaire seed=5 first=1 pool=30")
+    table.say("auto end bot=random")
+    assert chances(game) == [0, 100]
+    turns = decisive_turns(table.told_again())
+    assert len(turns) == 3
+    assert all(turn["before"] != turn["after"] for turn in turns)
 
 
 def test_a_replay_in_the_terminal_has_the_opinion(tmp_path, monkeypatch):

@@ -43,6 +43,7 @@ _ENGLISH = {  # of the laptop's files those that stay English, and why
     "games/full/phrases.py": "the notation of effects",
     "games/full/lab_fit.py": "`make weights`, for those who work on the bots",
     "games/full/lab_learn.py": "the same",
+    "games/full/lab_odds.py": "the same",
     "games/script.py": "answers to a program",
     "make/install.py": "`make`, before anything is installed",
     "silicon/chip_process.py": "what ended a process, for those who work on the emulator",
