@@ -33,7 +33,16 @@ only when it has changed, as long as nothing changes prices.
 from vigil.full import facts
 from vigil.full.agenda import push
 from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, PLAIN_POWER
-from vigil.full.choices import IN_PLAY, IN_ROW, OPTION, THE_CULTIST, THE_MYSTIC, TO_MATE, mate_of
+from vigil.full.choices import (
+    IN_PLAY,
+    IN_ROW,
+    OFFERS,
+    OPTION,
+    THE_CULTIST,
+    THE_MYSTIC,
+    TO_MATE,
+    mate_of,
+)
 from vigil.full.effects import run
 from vigil.full.flow import answer, end_turn, go
 from vigil.full.layout import DEPTH, ROW_AT, SPENDS, THIS
@@ -41,7 +50,7 @@ from vigil.full.ops import CONSTRUCT_PLAYED, IS_CONSTRUCT, KIND, TO_DISCARD, USE
 from vigil.full.options import options
 from vigil.full.prices import dues_of, toll_of
 from vigil.full.reach import (
-    AT_POWER,
+    BY_RUNES,
     MOST,
     list_abilities,
     list_offers,
@@ -90,8 +99,8 @@ class State(Saved):
         else:
             reach = self.reach or survey(self)
             runes, power = self.runes, self.power
-            bits = reach[power + AT_POWER if power < MOST else -1]
-            bits |= reach[runes if runes < MOST else MOST]
+            bits = reach[runes if runes < MOST else MOST] & BY_RUNES
+            bits |= reach[power if power < MOST else MOST] >> OFFERS
             offers = self.book.offers.get(bits)  # a call less where it is known, as it mostly is
             found += list_offers(self.book, bits) if offers is None else offers
         return found

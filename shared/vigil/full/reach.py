@@ -48,40 +48,35 @@ from vigil.full.prices import cult, dues_of, toll_of
 from vigil.full.zones import Zones
 
 MOST = const(15)  # no price is higher: it has half a byte in the tables
-AT_POWER = const(16)
+BY_RUNES = const(0x3FF)  # the bits of what Runes reach; those of what Power reaches lie above them
 _AS_PRINTED = bytes(5)  # nothing cheaper, no Runes to be spent
 
 
 def survey(state: Zones) -> list[int]:
-    """What each number of Runes reaches at printed prices, and from AT_POWER on each Power.
+    """What so many Runes reach at printed prices, and what so much Power: a bit for each of OFFERS.
 
-    A bit for each of OFFERS. Kept until the row, a supply or the Event changes, which is seldom.
+    Kept until the row, a supply or the Event changes, which is seldom.
     """
     raw, price = state.raw, state.book.price
-    reach = [0] * (2 * AT_POWER)
+    reach = [0] * (MOST + 1)
     bit = 1
     for card in raw[ROW_AT : ROW_AT + PLACES]:
         cost = price[card]
         if cost < FIGHT:
             reach[cost] |= bit
         elif cost < NO_PRICE:  # which is the price of an empty place
-            reach[cost - FIGHT + AT_POWER] |= bit
+            reach[cost - FIGHT] |= bit << OFFERS
         bit += bit
     if raw[MYSTICS]:
         reach[price[MYSTIC]] |= bit
     if raw[HEAVIES]:
         reach[price[HEAVY]] |= bit << 1
-    toll = AT_POWER - FIGHT
-    if raw[EVENT]:
-        toll += cult(state)
-    reach[price[CULTIST] + toll] |= bit << 2
+    toll = cult(state) - FIGHT
+    reach[price[CULTIST] + toll] |= bit << 2 + OFFERS
     if state.book.fanatics:
-        reach[price[FANATIC] + toll] |= bit << 3
+        reach[price[FANATIC] + toll] |= bit << 3 + OFFERS
     bits = 0
-    for at in range(AT_POWER):  # who has more reaches all that, too
-        reach[at] = bits = reach[at] | bits
-    bits = 0
-    for at in range(AT_POWER, 2 * AT_POWER):
+    for at in range(MOST + 1):  # who has more reaches all that, too
         reach[at] = bits = reach[at] | bits
     state.reach = reach
     return reach
@@ -110,11 +105,11 @@ def list_row_carefully(state: Zones) -> list[int]:
         return _look_through(state, full, team)
     reach = state.reach or survey(state)
     runes, power = state.runes, state.power
-    bits = reach[power + AT_POWER if power < MOST else -1]
+    bits = reach[power if power < MOST else MOST] >> OFFERS
     if not full:
-        bits |= reach[runes if runes < MOST else MOST]
+        bits |= reach[runes if runes < MOST else MOST] & BY_RUNES
     if team and runes:  # one Rune more and it goes to the teammate (A-53)
-        bits |= reach[runes - 1 if runes <= MOST else MOST] << OFFERS
+        bits |= (reach[runes - 1 if runes <= MOST else MOST] & BY_RUNES) << OFFERS
     return list_offers(state.book, bits)
 
 
