@@ -5,18 +5,20 @@ and beside how many others, so the result does not depend on the number of jobs.
 """
 
 import signal
-from collections.abc import Container, Iterator
+from collections.abc import Container, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from itertools import islice
-from multiprocessing import get_context
+from multiprocessing import active_children, get_context
+from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from vigil.dice import SEED_MOST
 from vigil_host.make.compiled import compiled, preferred
 
 _SEED_STEP = 35_969  # neighbouring games share nothing of their seeds
-_PART = 25  # games handed out at once, where there are that many
+_PART = 25  # games handed out at once at most
+_PART_S = 0.25  # which they shall take: whoever stops loses no more, and a bar moves
 _LENT = 1000  # parts that wait at most for machines of which nobody knows how many they are
 
 
@@ -65,38 +67,63 @@ def play(
     `lent` is an executor to play with instead of processes of our own; `known` are games that
     need not be played again.
     """
-    size = max(1, min(_PART, match.games // (4 * jobs)))
-    parts = _parts(match.games, size, known)
+    parts = _Parts(match.games, max(1, min(_PART, match.games // (4 * jobs))), known)
     if jobs == 1 and not lent and not compiled():
         for start, count in parts:
-            yield start, match.part(start, count)
+            yield start, parts.taken(count, *_timed(match, start, count))
         return
-    with _lent(lent) if lent else _workers(jobs) as pool:
-        waiting: dict[Future, int] = {}
-        try:
-            while True:
-                with preferred(compiled()):  # processes are begun when there is work for them
-                    for start, count in islice(parts, (_LENT if lent else 4 * jobs) - len(waiting)):
-                        waiting[pool.submit(match.part, start, count)] = start
-                if not waiting:
-                    return
-                for part in wait(waiting, return_when=FIRST_COMPLETED).done:
-                    yield waiting.pop(part), part.result()
-        finally:
-            for part in waiting:
-                part.cancel()
+    waiting: dict[Future, tuple[int, int]] = {}
+    with _lent(lent, waiting) if lent else _workers(jobs) as pool:
+        while True:
+            with preferred(compiled()):  # processes are begun when there is work for them
+                for part in islice(parts, (_LENT if lent else 4 * jobs) - len(waiting)):
+                    waiting[pool.submit(_timed, match, *part)] = part
+            if not waiting:
+                return
+            for done in wait(waiting, return_when=FIRST_COMPLETED).done:
+                start, count = waiting.pop(done)
+                yield start, parts.taken(count, *done.result())
 
 
-def _parts(games: int, size: int, known: Container[int]) -> Iterator[tuple[int, int]]:
-    """Where each part begins and how many games it has: those that are missing."""
-    start = 0
-    while start < games:
-        count = 0
-        while count < size and start + count < games and start + count not in known:
-            count += 1
-        if count:
-            yield start, count
-        start += count or 1
+class _Parts:
+    """Where each part begins and how many games it has, of those that are missing.
+
+    The first ones are of one game; how many go together follows how long they take.
+    """
+
+    def __init__(self, games: int, most: int, known: Container[int]) -> None:
+        self._games, self._most, self._known = games, most, known
+        self._size = 1
+        self._start = 0
+
+    def __iter__(self) -> Iterator[tuple[int, int]]:
+        return self
+
+    def __next__(self) -> tuple[int, int]:
+        while self._start in self._known:
+            self._start += 1
+        start = self._start
+        while self._start - start < self._size and self._is_missing(self._start):
+            self._start += 1
+        if start == self._start:
+            raise StopIteration
+        return start, self._start - start
+
+    def taken(self, count: int, seconds: float, games: list[Played]) -> list[Played]:
+        """The games of a part that has come in, when it is known how long it took."""
+        fitting = count * _PART_S / max(seconds, 0.001)
+        self._size = max(1, min(self._most, int(fitting)))
+        return games
+
+    def _is_missing(self, game: int) -> bool:
+        return game < self._games and game not in self._known
+
+
+def _timed(match: Playable, start: int, count: int) -> tuple[float, list[Played]]:
+    """Some games, and how long they took."""
+    begin = perf_counter()
+    games = match.part(start, count)
+    return perf_counter() - begin, games
 
 
 def seed_of(match: int, game: int) -> int:
@@ -105,17 +132,26 @@ def seed_of(match: int, game: int) -> int:
 
 
 @contextmanager
-def _lent(pool: Executor) -> Iterator[Executor]:
-    """An executor that is somebody else's: it stays open."""
-    yield pool
+def _lent(pool: Executor, waiting: Iterable[Future]) -> Iterator[Executor]:
+    """An executor that is somebody else's: it stays open, and forgets what still waits."""
+    try:
+        yield pool
+    finally:
+        for part in waiting:
+            part.cancel()
 
 
 @contextmanager
 def _workers(jobs: int) -> Iterator[Executor]:
-    """Processes that leave Ctrl-C to this one."""
+    """Processes that leave Ctrl-C to this one, and end with it in the middle of a game."""
+    others = active_children()
     ignore = (signal.SIGINT, signal.SIG_IGN)
     pool = ProcessPoolExecutor(jobs, get_context("spawn"), signal.signal, ignore)
     try:
         yield pool
+    except BaseException:
+        for worker in set(active_children()).difference(others):
+            worker.terminate()
+        raise
     finally:
         pool.shutdown(wait=False, cancel_futures=True)

@@ -7,7 +7,10 @@ import subprocess
 import sys
 import time
 from importlib.util import find_spec
+from multiprocessing import active_children
+from multiprocessing.connection import wait
 from shutil import copytree
+from threading import Event
 
 import pytest
 
@@ -23,7 +26,40 @@ from vigil_host.lab.figures import interval
 from vigil_host.lab.match import Played, play
 from vigil_host.make import compiled
 
-_TIMES = ("ms_per_decision",)
+_LATE_S = 120
+
+
+class Clock:
+    """A clock that goes on when a game is played."""
+
+    seconds = 0.0
+
+
+class Timed:
+    """A match whose games all take as long."""
+
+    bots, games, seat_of = (), 200, None
+
+    def __init__(self, clock, seconds):
+        self.clock, self.seconds, self.sizes = clock, seconds, []
+
+    def part(self, start, size):
+        """The games by their numbers."""
+        self.sizes.append(size)
+        self.clock.seconds += size * self.seconds
+        return list(range(start, start + size))
+
+
+class Endless:
+    """A match whose game 0 is over at once, and all others never."""
+
+    bots, games, seat_of = (), 9, None
+
+    def part(self, start, size):
+        """Wait where there is nothing to wait for."""
+        if start:
+            Event().wait()
+        return ["over"]
 
 
 class Asking:
@@ -174,6 +210,35 @@ def test_ctrl_c_gives_what_there_is(tmp_path, jobs):
     out, err = match.communicate()
     assert "of 900,000 games, stopped" in out
     assert "Traceback" not in err
+
+
+def test_slow_games_come_in_one_by_one_and_quick_ones_together(monkeypatch):
+    clock = Clock()
+    monkeypatch.setattr(lab_room, "perf_counter", lambda: clock.seconds)
+    slow, quick = Timed(clock, 1.5), Timed(clock, 0.001)
+    for match in (slow, quick):
+        parts = play(match, 1)  # type: ignore[arg-type]
+        played = [i for start, games in parts for i in range(start, start + len(games))]
+        assert played == list(range(200))
+    assert set(slow.sizes) == {1}
+    assert quick.sizes[:2] == [1, 25]
+    assert len(quick.sizes) == 9
+
+
+def test_parts_are_of_what_is_missing():
+    parts = lab_room._Parts(7, 25, {0, 3, 6})
+    parts.taken(1, 0.001, [])
+    assert list(parts) == [(1, 2), (4, 2)]
+
+
+def test_processes_end_in_the_middle_of_a_game():
+    others = set(active_children())
+    games = play(Endless(), 2)  # type: ignore[arg-type]
+    assert next(games) == (0, ["over"])
+    workers = set(active_children()) - others
+    games.close()  # type: ignore[attr-defined]
+    assert len(workers) == 2
+    assert all(wait([worker.sentinel], _LATE_S) for worker in workers)
 
 
 def test_an_old_compiled_engine_is_left_alone(tmp_path):

@@ -4,7 +4,7 @@ The bots move up a seat from game to game, and seat 1 always begins.
 """
 
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from time import process_time
 from typing import Any
 
@@ -37,8 +37,13 @@ class Match:
 
     def part(self, start: int, size: int) -> list[Played]:
         """Some games in a row, in this process."""
-        book = Book(load_catalog(), self.sets)
+        book = _book(self.sets)
         return [_game(self, book, i) for i in range(start, min(start + size, self.games))]
+
+
+@cache
+def _book(sets: int) -> Book:
+    return Book(load_catalog(), sets)
 
 
 def _game(match: Match, book: Book, game: int) -> Played:
