@@ -1,4 +1,4 @@
-"""The figures of the last match of bots, kept for the page."""
+"""What bots came to last, kept for the page: a match of theirs, and how hard the game alone is."""
 
 import json
 from typing import Any
@@ -6,18 +6,25 @@ from typing import Any
 from vigil_host.places import data_folder
 
 NAME = "lab.json"
+ALONE = "lab-alone.json"
 
 
 def keep(figures: dict[str, Any]) -> None:
-    """Remember the figures until the next match."""
+    """Remember the figures until the next ones of their kind."""
     data_folder().mkdir(parents=True, exist_ok=True)
-    (data_folder() / NAME).write_text(json.dumps(figures), "utf-8")
+    name = ALONE if "levels" in figures else NAME
+    (data_folder() / name).write_text(json.dumps(figures), "utf-8")
 
 
 def read() -> dict[str, Any]:
-    """The figures; nothing where there are none that can be read."""
+    """The figures of the match, and as `alone` those of the game alone; nothing where none are."""
+    alone = _read(ALONE)
+    return _read(NAME) | ({"alone": alone} if alone else {})
+
+
+def _read(name: str) -> dict[str, Any]:
     try:
-        found = json.loads((data_folder() / NAME).read_text("utf-8"))
+        found = json.loads((data_folder() / name).read_text("utf-8"))
     except (OSError, ValueError):
         return {}
     return found if isinstance(found, dict) else {}

@@ -28,7 +28,8 @@ def spread(numbers: list[int]) -> dict[str, Any]:
     }
 
 
-def _share(wins: int, games: int) -> dict[str, Any]:
+def share_of(wins: int, games: int) -> dict[str, Any]:
+    """Which share of the games was won, and between which shares the true one lies."""
     low, high = interval(wins, games)
     return {
         "games": games,
@@ -48,7 +49,7 @@ def by_bot(
     seconds = sum(games[i].seconds[seat] for i, seat in seats.items())
     return {
         "bot": match.bots[bot],
-        **_share(sum(seat + 1 in won[i] for i, seat in seats.items()), len(games)),
+        **share_of(sum(seat + 1 in won[i] for i, seat in seats.items()), len(games)),
         points: round(mean(games[i].totals[seat] for i, seat in seats.items()), 2),
         "decisions": decisions,
         "ms_per_decision": round(1000 * seconds / max(decisions, 1), 3),
@@ -61,6 +62,6 @@ def by_seat(
     """How whoever sat there has fared."""
     return {
         "seat": seat + 1,
-        **_share(sum(seat + 1 in won[i] for i in games), len(games)),
+        **share_of(sum(seat + 1 in won[i] for i in games), len(games)),
         points: round(mean(played.totals[seat] for played in games.values()), 2),
     }

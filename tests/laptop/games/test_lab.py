@@ -193,22 +193,31 @@ def test_what_cannot_be_played_is_one_sentence(args, sentence):
     assert (run.returncode, run.stdout, run.stderr) == (1, "", f"vigil: {sentence}\n")
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_ctrl_c_gives_what_there_is(tmp_path, jobs):
-    program = [sys.executable, "-m", "vigil_host", "lab", "greedy", "power", "--games", "900000"]
+@pytest.mark.parametrize(
+    "more",
+    [
+        ("power", "--games", "900000", "--jobs", "1"),
+        ("power", "--games", "900000", "--jobs", "2"),
+        ("--variant", "solitaire", "--games", "300000", "--jobs", "1", "--pool", "20,30,50"),
+    ],
+)
+def test_one_ctrl_c_gives_what_there_is(tmp_path, more):
     match = subprocess.Popen(
-        [*program, "--jobs", jobs, "--out", str(tmp_path)],
+        [sys.executable, "-m", "vigil_host", "lab", "greedy", *more, "--out", str(tmp_path)],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         env={**os.environ, "VIGIL_DATA": str(tmp_path / "data")},
     )
-    games = tmp_path / "games.jsonl"
-    while not games.exists() or games.read_bytes().count(b"\n") < 2:
+    while not any(path.read_bytes().count(b"\n") > 1 for path in tmp_path.rglob("games.jsonl")):
         time.sleep(0.05)  # what looks all the time takes the time away that it waits for
     match.send_signal(signal.SIGINT)
-    out, err = match.communicate()
+    try:
+        out, err = match.communicate(timeout=_LATE_S)
+    finally:
+        match.kill()
     assert "of 900,000 games, stopped" in out
+    assert "The games are kept: the same command goes on with them." in out
     assert "Traceback" not in err
 
 

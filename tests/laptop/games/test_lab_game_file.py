@@ -1,6 +1,7 @@
 """Games of `vigil lab` that are kept, gone on with, drawn and shared with a cluster."""
 
 import json
+import re
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -9,9 +10,9 @@ from PIL import Image, ImageDraw
 from tests.laptop.lib.command import vigil
 from vigil.boxes import SOLITAIRE
 from vigil.codes import GODSLAYER
+from vigil_host.console import console
 from vigil_host.errors import UserError
 from vigil_host.games.full.lab_cards import contributions
-from vigil_host.games.full.lab_levels import levels
 from vigil_host.games.full.lab_match import Match
 from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged
@@ -19,6 +20,7 @@ from vigil_host.lab.cluster import cluster
 from vigil_host.lab.game_file import NAME, GameFile
 from vigil_host.lab.match import Played, play
 from vigil_host.lab.plots import plots
+from vigil_host.lab.shown import show
 from vigil_host.language import speaking
 
 
@@ -84,6 +86,20 @@ def test_plots_are_drawn_in_the_language_that_is_spoken(tmp_path, monkeypatch):
     assert all(bytes(font.getmask(letter)) != bytes(font.getmask("\uffff")) for letter in "áãçõê")
 
 
+def test_every_number_is_written_as_the_language_writes_it(tmp_path, monkeypatch, capsys):
+    """Of so many and such slow games that each has more than three digits."""
+    drawn = []
+    monkeypatch.setattr(ImageDraw.ImageDraw, "text", lambda _, *given: drawn.append(given[1]))
+    slow = [game._replace(seconds=(9999.9,) * 2) for game in match(6).part(0, 6)]
+    with speaking("pt"):
+        figures = tally(match(6), dict(enumerate(slow * 600)))
+        show(figures | {"stalled": 1200}, 3600, [], console())
+        plots(figures, tmp_path)
+    for said in (capsys.readouterr().out, " ".join(drawn)):
+        assert re.findall(r"\d\.\d{1,2}\b|\d,\d{3}\b|\d{4,}", said) == []
+        assert len(re.findall(r"\d\.\d{3}\b", said)) > 2
+
+
 def test_a_draw_is_nobodys_win():
     """After 250 rounds the pool is not empty: the one with more Honor has not won either."""
     game = Played((50, 40), 250, (1, 1), (0.1, 0.1), stalled=True)
@@ -111,33 +127,6 @@ def test_a_card_is_worth_what_its_owners_win_more_than_usual():
         won[i] = (seat + 1,) if i < 2 else ()
     rows = contributions(one, games, won)
     assert [(row["times"], row["share"]) for row in rows] == [(2, 0.5), (8, 0)]
-
-
-def test_levels_by_pool_and_head_start():
-    alone = [Played((50, 40), 9, (1,), (0.0,)), Played((50, 46), 9, (1,), (0.0,))]
-    rows = levels({50: alone}, [0, 5, 10])
-    assert [(row["head_start"], row["wins"], row["level"]) for row in rows] == [
-        (0, 2, "very easy"),
-        (5, 1, "even"),
-        (10, 0, "very hard"),
-    ]
-
-
-def test_levels_are_asked_for_by_commas():
-    call = "lab", "greedy", "--games", "6", "--jobs", "1", "--pool", "20,50", "--head", "0,9"
-    run = vigil(*call, "--variant", "solitaire", "--json")
-    rows = json.loads(run.stdout)
-    assert [(row["pool"], row["head_start"]) for row in rows] == [
-        (20, 0),
-        (20, 9),
-        (50, 0),
-        (50, 9),
-    ]
-    assert all(rows[i]["wins"] >= rows[i + 1]["wins"] for i in (0, 2))
-    refused = vigil(*call)
-    assert refused.stderr == "vigil: Only the solitaire game has levels: add --variant solitaire.\n"
-    odd = vigil("lab", "greedy", "--pool", "x")
-    assert odd.stderr == "vigil: A pool or a head start is a number from 0 to 999: 'x' is none.\n"
 
 
 def test_any_executor_plays_and_stays_open():

@@ -1,16 +1,13 @@
 """What `vigil lab` asks of the full game: a match, its figures, and how hard it is alone."""
 
-from collections.abc import Callable
-from typing import Any
-
 from vigil_host.errors import UserError
-from vigil_host.games.full import lab_levels
+from vigil_host.games.full.lab_levels import Grid
 from vigil_host.games.full.lab_match import Match
 from vigil_host.games.full.lab_report import tally
 from vigil_host.games.full.lab_setup import arranged, numbers
-from vigil_host.lab.match import Asked, Played
+from vigil_host.lab.match import Asked
 
-__all__ = ["levels", "match", "tally"]
+__all__ = ["grid", "match", "tally"]
 
 
 def match(asked: Asked) -> Match:
@@ -18,16 +15,13 @@ def match(asked: Asked) -> Match:
     return _with_pool(asked, numbers(asked.pool or "0")[0])
 
 
-def levels(asked: Asked, played: Callable[[Match, str], dict[int, Played]]) -> list[dict[str, Any]]:
-    """How hard the game alone is with each pool and head start; `played` has a match played."""
+def grid(asked: Asked) -> Grid:
+    """The pools and head starts that were typed, to compare how hard each is alone."""
     if asked.variant != "solitaire":
         raise UserError("Only the solitaire game has levels: add --variant solitaire.")
     heads = numbers(asked.head or "0")
-    found: dict[int, list[Played]] = {}
-    for pool in numbers(asked.pool or "0"):
-        match = _with_pool(asked, pool)
-        found[match.pool] = list(played(match, f"pool-{match.pool}").values())
-    return lab_levels.levels(found, heads)
+    pools = [_with_pool(asked, pool) for pool in numbers(asked.pool or "0")]
+    return Grid({f"pool-{match.pool}": match for match in pools}, heads)
 
 
 def _with_pool(asked: Asked, pool: int) -> Match:
