@@ -1,12 +1,17 @@
 """Games for the page to show: played by dice that always fall the same."""
 
+import json
 import random
 import subprocess
 import sys
+from functools import cache
 
 from tests.laptop.lib.running import environment
 from tests.laptop.lib.synced_device import SyncedDevice, keeper_in
+from vigil_host.books import last_match
+from vigil_host.games.full import lab
 from vigil_host.games.script import Script
+from vigil_host.lab.match import Asked
 
 NAMES = ("Ana", "Zé", "Łukasz", "Cy", "Dora", "Flo")
 SETS = ("godslayer", "souls", "godslayer,fallen", "godslayer,souls")
@@ -22,6 +27,23 @@ def played(folder, games=12):
         party.play("\n".join(game(dice)))
     party.play(f'new table players=2 names="{HTML}",Zé\nhonor +3\nnote "<script>alert(1)</script>"')
     party.store.close()
+
+
+def bots_met(folder):
+    """The figures of a match of bots and of bots alone, as `vigil lab --out` keeps them."""
+    match, alone = _figures()
+    (folder / last_match.NAME).write_text(json.dumps(match))
+    (folder / last_match.ALONE).write_text(json.dumps(alone))
+
+
+@cache
+def _figures():
+    match = lab.match(Asked(["greedy", "power"], "godslayer", "standard", 2, 40, 1))
+    asked = Asked(["greedy"], "godslayer", "solitaire", 0, 9, 1, "20,50,80", "0,10,20")
+    grid = lab.grid(asked)
+    games = [dict(enumerate(pool.part(0, 9))) for pool in grid.matches.values()]
+    many = dict(enumerate(match.part(0, 40) * 30))  # the same ones again and again
+    return lab.tally(match, many), grid.tally(dict(zip(grid.matches, games, strict=True)))
 
 
 def seated(folder):

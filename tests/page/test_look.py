@@ -7,7 +7,7 @@ from playwright.sync_api import expect
 
 from tests.laptop.lib.running import running
 from tests.page.conftest import LAPTOP, PHONE, TV
-from tests.page.fill import HTML, played, seated
+from tests.page.fill import HTML, bots_met, played, seated
 from tests.page.look import BUILD, CONTRAST, SMALL, UNNAMED, WIDE
 
 VIEWS = ("table", "tv", "games", "stats", "leaf")
@@ -33,6 +33,7 @@ RULE = """(side) => {
 def data(tmp_path):
     """Games on the laptop before the page is opened."""
     played(tmp_path / "data")
+    bots_met(tmp_path / "data")
     return tmp_path / "data"
 
 
@@ -47,7 +48,12 @@ def _show(screen, run, view):
         expect(screen.page.locator(".slider")).to_be_visible()
     else:
         screen.go(view)
-    there = {"games": ".list tbody tr", "stats": ".tiles", "tv": ".cards li", "table": ".device"}
+    there = {
+        "games": ".list tbody tr",
+        "stats": ".lab .chart .label",
+        "tv": ".cards li",
+        "table": ".device",
+    }
     expect(screen.page.locator(there.get(view, ".chart svg")).first).to_be_visible()
 
 

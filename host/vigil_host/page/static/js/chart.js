@@ -16,11 +16,15 @@ const ROOM_PX = 90; // as wide as what is said of the pool
 // What the curve is about.
 export const overTime = (view) => about(view).counted;
 
-// A figure that is drawn anew whenever its width changes, so that letters keep their size.
 export function chart(curve, view, cursor) {
+  return fitted((wide) => picture(curve, view, cursor, wide));
+}
+
+// A figure that is drawn anew whenever its width changes, so that letters keep their size.
+export function fitted(drawn) {
   const place = h("figure", { class: "chart" });
   new ResizeObserver(() => {
-    if (place.clientWidth) place.replaceChildren(picture(curve, view, cursor, place.clientWidth));
+    if (place.clientWidth) place.replaceChildren(drawn(place.clientWidth));
   }).observe(place);
   return place;
 }
@@ -114,15 +118,8 @@ function emptied(curve, x, view) {
 function labels(who, scores, x, y) {
   const last = scores[scores.length - 1];
   const ends = who
-    .map((seat, i) => ({ seat, value: last[i], at: y(last[i]), y: y(last[i]) }))
-    .sort((a, b) => a.y - b.y);
-  ends.forEach((end, i) => {
-    if (i) end.y = Math.max(end.y, ends[i - 1].y + ROW_PX);
-  });
-  const over = Math.max(0, ends[ends.length - 1].y - (HIGH - BOTTOM));
-  for (let i = ends.length - 1, limit = HIGH - BOTTOM; over && i >= 0; i--, limit -= ROW_PX)
-    ends[i].y = Math.min(ends[i].y, limit);
-  return ends.flatMap(({ seat, value, at, y: row }) => [
+    .map((seat, i) => ({ seat, value: last[i], y: y(last[i]) }));
+  return apart(ends, HIGH - BOTTOM).flatMap(({ seat, value, y: at, row }) => [
     s("circle", { class: "end", "data-seat": seat.seat, cx: x(scores.length - 1), cy: at, r: 4 }),
     s(
       "text",
@@ -130,6 +127,17 @@ function labels(who, scores, x, y) {
       `${value}  ${short(called(seat))}`,
     ),
   ]);
+}
+
+// What stands at a height `y`, each in a row of its own as near to it as there is room.
+export function apart(ends, bottom) {
+  let free = 0;
+  const sorted = [...ends].sort((one, other) => one.y - other.y);
+  return sorted.map((end, i) => {
+    const row = Math.max(free, Math.min(end.y, bottom - ROW_PX * (ends.length - 1 - i)));
+    free = row + ROW_PX;
+    return { ...end, row };
+  });
 }
 
 const short = (name) => (name.length > 12 ? `${name.slice(0, 11)}…` : name);

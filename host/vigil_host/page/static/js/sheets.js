@@ -1,7 +1,7 @@
 // Sheets of figures: bars and heaps, each also in words for whoever hears them.
 
 import { badge, h } from "./dom.js";
-import { t } from "./words.js";
+import { number, t } from "./words.js";
 
 export function sheet(title, content, why) {
   if (!content) return null;
@@ -14,7 +14,7 @@ export function sheet(title, content, why) {
   );
 }
 
-// Rows are { name, seat, part of a hundred, number, words }.
+// Rows are { name, seat, part of a hundred, number, words, note below }.
 export function bars(rows) {
   if (!rows.length) return null;
   return h(
@@ -26,11 +26,14 @@ export function bars(rows) {
         { "data-seat": row.seat },
         h("dt", {}, row.seat ? badge(row.seat) : null, row.name),
         h("dd", { class: "track", "aria-hidden": "true" }, h("i", { "--part": row.part })),
-        h("dd", { class: "value" }, h("b", {}, String(row.number)), ` ${row.words}`),
+        h("dd", { class: "value" }, h("b", {}, told(row.number)), ` ${row.words}`),
+        row.note && h("dd", { class: "note" }, row.note),
       ),
     ),
   );
 }
+
+const told = (value) => (typeof value === "number" ? number(value) : value);
 
 export function histogram(spread) {
   if (!spread.count) return null;
@@ -40,7 +43,7 @@ export function histogram(spread) {
   const heaps = Array.from({ length: Math.floor((high - low) / step) + 1 }, () => 0);
   for (const value of spread.values) heaps[Math.floor((value - low) / step)] += 1;
   const most = Math.max(...heaps);
-  const words = t("From %s to %s, the median is %s.", low, high, spread.median);
+  const words = t("From %s to %s, the median is %s.", ...[low, high, spread.median].map(told));
   const named = (i) => heaps.length <= 7 || i === 0 || i === heaps.length - 1 || i === heaps.length >> 1;
   return h(
     "div",
@@ -50,7 +53,7 @@ export function histogram(spread) {
         "span",
         {},
         h("i", { "--part": (100 * heap) / most }),
-        h("b", {}, named(i) ? String(low + i * step) : ""),
+        h("b", {}, named(i) ? told(low + i * step) : ""),
       ),
     ),
   );

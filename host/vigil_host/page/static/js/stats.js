@@ -6,7 +6,7 @@ import { when } from "./games.js";
 import { lab } from "./lab.js";
 import { bars, histogram, sheet } from "./sheets.js";
 import { ask } from "./stream.js";
-import { decimal, lasting, t } from "./words.js";
+import { decimal, lasting, number, percent, t } from "./words.js";
 
 const ORDER = ["", t("First"), t("Second"), t("Third"), t("Fourth"), t("Fifth"), t("Sixth")];
 
@@ -51,19 +51,19 @@ const reading = () => h("p", { class: "soft reading", role: "status" });
 
 function tiles(told) {
   const found = [
-    [told.games, games(told.games)],
-    [told.rounds.median, t("rounds, the median")],
+    [number(told.games), games(told.games)],
+    [number(told.rounds.median), t("rounds, the median")],
     told.minutes.count ? [lasting(told.minutes.median), t("long, the median")] : null,
     told.honor_per_turn.all ? [decimal(told.honor_per_turn.all), t("Honor per turn")] : null,
-    [`${Math.round((100 * told.from_behind) / told.games)} %`, t("won by whoever was behind at half-time")],
+    [percent(told.from_behind / told.games, 0), t("won by whoever was behind at half-time")],
   ];
   return found
     .filter(Boolean)
-    .map(([number, words]) => h("p", {}, h("b", {}, String(number)), h("span", {}, words)));
+    .map(([figure, words]) => h("p", {}, h("b", {}, figure), h("span", {}, words)));
 }
 
 function share(row, name, seat) {
-  return { name, seat, part: (100 * row.wins) / row.games, number: row.wins, words: t("of %s", row.games) };
+  return { name, seat, part: (100 * row.wins) / row.games, number: row.wins, words: t("of %s", number(row.games)) };
 }
 
 function set(row, all) {
@@ -105,5 +105,5 @@ const games = (count) => (count === 1 ? t("game") : t("games"));
 
 function of(count) {
   if (count === 1) return t("Of 1 game played to the end, on this laptop.");
-  return t("Of %s games played to the end, on this laptop.", count);
+  return t("Of %s games played to the end, on this laptop.", number(count));
 }

@@ -33,8 +33,16 @@ const PILES = { mystic: t("Mystic"), heavy: t("Heavy Infantry"), fanatic: t("Fan
 export const way = (name) => WAYS[name] ?? name;
 export const pile = (name) => PILES[name] || name;
 export const rounds = (count) => (count === 1 ? t("1 round") : t("%s rounds", count));
-// As the language writes it, whose table has a number as a pattern.
-export const decimal = (value) => value.toFixed(1).replace(".", t("1,234.5").at(-2));
+// As the language writes it, whose table has a number as a pattern; one that is not whole has one decimal.
+export function number(value, places = Number.isInteger(value) ? 0 : 1) {
+  const pattern = t("1,234.5");
+  const [whole, rest] = value.toFixed(places).split(".");
+  const parted = whole.replace(/\B(?=(\d{3})+$)/g, pattern[1]);
+  return rest ? parted + pattern.at(-2) + rest : parted;
+}
+export const decimal = (value) => number(value, 1);
+// Of a part of one; the sign stays with its number.
+export const percent = (part, places = 1) => `${number(100 * part, places)}\u00a0%`;
 // A time for people, to the minute; nothing where none is known.
 export function lasting(minutes) {
   const whole = minutes ? Math.max(1, Math.round(minutes)) : 0;
