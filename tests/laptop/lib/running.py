@@ -17,7 +17,7 @@ PROGRAM = (sys.executable, "-m", "vigil_host")
 
 
 def environment(data):
-    kept = {key: os.environ[key] for key in ("PATH", "HOME") if key in os.environ}
+    kept = {key: os.environ[key] for key in ("PATH", "HOME", "PYTHONPATH") if key in os.environ}
     return {**kept, "VIGIL_DATA": str(data), "PYTHONUNBUFFERED": "1"}
 
 
