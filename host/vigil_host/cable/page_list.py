@@ -1,7 +1,8 @@
 """Which pages are running now: each has a file here, called by its address, and holds it locked.
 
-In the file stands which twin's memory the page has open, if any. A page that was killed leaves its
-file without the lock, so no command shows the key to another program that has the port by now.
+In the file stands where others in the network find the page, and which twin's memory it has open,
+if any. A page that was killed leaves its file without the lock, so no command shows the key to
+another program that has the port by now.
 """
 
 import os
@@ -17,8 +18,11 @@ _COLON = "+"  # no file on Windows has one in its name
 
 
 @contextmanager
-def listed(address: str, memory: Path | None = None) -> Iterator[None]:
-    """Let commands find this page while it runs: `address` is its host and port, as [::1]:8642."""
+def listed(address: str, memory: Path | None = None, home: str = "") -> Iterator[None]:
+    """Let commands find this page while it runs: `address` is its host and port, as [::1]:8642.
+
+    `home` is what others open, if that is not http:// and the address.
+    """
     path = _file(address)
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
@@ -28,7 +32,7 @@ def listed(address: str, memory: Path | None = None) -> Iterator[None]:
         return
     try:
         os.truncate(file, 0)
-        os.write(file, os.fsencode(memory.resolve()) if memory else b"")
+        os.write(file, (home or f"http://{address}").encode() + b"\n" + _named(memory))
         yield
     finally:
         with suppress(OSError):
@@ -42,14 +46,28 @@ def addresses() -> list[str]:
     return [file.name.replace(_COLON, ":") for file in files if is_held(file)]
 
 
+def homes() -> list[str]:
+    """What others in the network open to see those pages."""
+    return [_told(address)[0].decode() for address in addresses()]
+
+
 def page_of(memory: Path) -> str | None:
     """Host and port of the page of the twin with this memory."""
-    wanted = os.fsencode(memory.resolve())
-    for address in addresses():
-        with suppress(OSError):
-            if _file(address).read_bytes() == wanted:
-                return address
-    return None
+    wanted = _named(memory)
+    return next((address for address in addresses() if _told(address)[1] == wanted), None)
+
+
+def _told(address: str) -> tuple[bytes, bytes]:
+    """What stands in the file of a page; nothing, if it has ended meanwhile."""
+    try:
+        home, _, memory = _file(address).read_bytes().partition(b"\n")
+    except OSError:
+        return b"", b""
+    return home, memory
+
+
+def _named(memory: Path | None) -> bytes:
+    return os.fsencode(memory.resolve()) if memory else b""
 
 
 def _file(address: str) -> Path:

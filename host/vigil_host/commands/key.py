@@ -30,7 +30,7 @@ def key(
     if seat is not None:
         _renew(what, seat)
         return
-    from vigil_host.cable.page_list import addresses
+    from vigil_host.cable.page_list import homes
     from vigil_host.page.key import Key, key_file
 
     data_folder().mkdir(parents=True, exist_ok=True)
@@ -38,7 +38,7 @@ def key(
     if what == Wanted.new:
         kept.change()
         print(t("There is a new key: whoever has the old one cannot see the page any more."))
-    pages = [f"http://{address}/?token={kept()}" for address in addresses()]
+    pages = [f"{home}/?token={kept()}" for home in homes() if home]
     for page in pages:
         print(t("Vigil is at %s") % page)
     if not pages:

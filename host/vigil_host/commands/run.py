@@ -139,7 +139,7 @@ def _print_links(door, device: str, seats: list[dict]) -> None:
     from vigil_host.page import links
 
     people = [seat for seat in seats if seat["plays"] and not seat["bot"]]
-    for seat in links.with_links(device, people, door.seats, door.home):
+    for seat in links.with_links(device, people, door.seats):
         print(f"{seat['name'] or seat['seat']}: {seat['link']}")
         if sys.stdout.isatty():
             print(links.in_terminal(seat["link"]))

@@ -8,6 +8,8 @@ import pytest
 from tests.laptop.lib.browsing import Browser, Recorder, serving
 from tests.laptop.lib.command import vigil
 from tests.laptop.lib.running import running
+from vigil_host.cable import page_list
+from vigil_host.cable.page_list import listed
 from vigil_host.page import serve
 from vigil_host.page.key import Key
 from vigil_host.page.serve import open_browser, open_door
@@ -73,6 +75,19 @@ def test_who_has_the_old_key_sees_nothing_more(tmp_path):
         again = Browser(door)
         assert again.get(again.opening).status == 200
         assert again.get("/stats").status == 200
+
+
+def test_the_key_is_shown_as_the_run_has_shown_it(data):
+    """A phone cannot open 127.0.0.1."""
+    with running(data, "--host", "0.0.0.0") as run:
+        run.see("devices", lambda told: told["value"])
+        assert vigil("key").stdout == f"Vigil is at {run.address}\n"
+
+
+def test_a_page_is_found_under_the_name_that_it_has_in_the_network(data):
+    with listed("127.0.0.1:1", home="http://192.0.2.7:1"), listed("[::1]:1"):
+        assert page_list.homes() == ["http://192.0.2.7:1", "http://[::1]:1"]
+        assert page_list.addresses() == ["127.0.0.1:1", "[::1]:1"]
 
 
 def test_a_new_key_by_a_command(data):
