@@ -140,6 +140,17 @@ def test_three_with_cards_recruit_fight_and_repair_on_a_phone(screen, run):
     assert one.page.evaluate(WIDE) <= 0
 
 
+def test_a_warning_is_not_overheard_by_a_finger_that_trembles(screen, run):
+    _begin(run, f'names=Ana,Bo,Cy wizards="{WIZARDS}"')
+    one = screen(view="play")
+    one.sees(".peak .headline", "Ana plays")
+    _button(one, "End turn").dblclick()
+    one.sees(".peak .said", "2 actions are left.")
+    _recruit(one, 1, "Night Wing", 4, "1.1")
+    one.sees(".told-log li", "Night Wing 4 to 1.1.")
+    one.sees(".peak .headline", "Ana plays")
+
+
 def test_a_newcomer_is_told_how_and_what_was_advised_goes_once_it_is_done(screen, run):
     _begin(run, "names=Ana,Bo bots=-,greedy cards=own")
     one = screen((390, 844), view="play", has_touch=True)

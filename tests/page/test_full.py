@@ -393,8 +393,22 @@ def test_the_hand_lies_under_the_thumb_and_the_end_is_warned_about_once(screen, 
         before = hers.count()
         end.tap()
         expect(hers).to_have_count(before + 1)
+        one.page.locator(".headline").tap()  # a finger that stays where it is would be trembling
     _resize(one, LAPTOP)
     expect(one.page.locator(".mine .hand .tile").first).to_be_visible()
+
+
+def test_a_warning_is_not_overheard_by_a_finger_that_trembles(screen, run):
+    begin(run, "names=Ana,Bo")
+    one = screen(view="play")
+    _button(one, "Show my cards").click()
+    _hand(one).first.locator(".facing").click()
+    expect(one.page.locator(".played .tile")).to_have_count(1)
+    _button(one, "End turn").dblclick()
+    one.sees(".dock .said", "You could still")
+    _button(one, "Play all").click()
+    expect(_hand(one)).to_have_count(0)
+    one.sees(".told-log li", "Ana plays")
 
 
 def _in_portuguese(one):

@@ -111,6 +111,39 @@ def test_what_was_taken_back_comes_again_until_something_else_is_told(fingers):
     expect(redo).to_be_disabled()
 
 
+def _of_cy(fingers):
+    """It is the turn of Cy, and stays so: what is told last is done last."""
+    fingers.add("Cy", "1", "Add")
+    expect(fingers.honor(3)).to_have_text("1")
+    expect(fingers.page.locator(".seat[data-active] .name")).to_have_text("Cy")
+
+
+def test_two_taps_at_one_place_end_one_turn(fingers):
+    fingers.page.get_by_role("button", name="End the turn").dblclick()
+    expect(fingers.page.locator(".seat[data-active] .name")).to_have_text("Cy")
+    _of_cy(fingers)
+
+
+def test_a_turn_that_is_being_ended_is_not_ended_again(fingers):
+    held = []
+    fingers.page.route("**/do*", lambda route: held.append(route), times=1)
+    with fingers.page.expect_request("**/do*"):
+        fingers.tap("End the turn")
+    fingers.page.locator(".headline").tap()
+    fingers.tap("End the turn")
+    held.pop().continue_()
+    _of_cy(fingers)
+
+
+def test_two_taps_at_one_place_finish_no_game(fingers):
+    fingers.tap("What happened?")
+    fingers.page.get_by_role("button", name="Finish the game").dblclick()
+    expect(fingers.page.get_by_role("button", name="Finish the game?")).to_be_visible()
+    fingers.add("Bo", "1", "Add")
+    expect(fingers.honor(2)).to_have_text("1")
+    fingers.screen.sees(".headline", "Round 1")
+
+
 def test_tab_comes_to_the_scores_before_the_device(screen):
     one = Fingers(screen())
     expect(one.honor(1)).to_have_text("4")

@@ -31,6 +31,19 @@ PLAY_ALL = """async (told) => {
   return { early, before, between, after: sent.length };
 }"""
 
+# Clicks at once, each on a button and so far to the right: which of the buttons acted.
+CLICKS = """async (clicks) => {
+  const { steady } = await import("/static/js/finger.js");
+  const acted = [];
+  for (const [name, clientX] of clicks) {
+    const at = document.createElement("button");
+    at.onclick = steady(() => acted.push(name));
+    document.body.append(at);
+    at.dispatchEvent(new MouseEvent("click", { bubbles: true, detail: 1, clientX }));
+  }
+  return acted;
+}"""
+
 
 def test_no_button_of_the_device_works_before_it_is_known_whose_it_is(screen):
     one = screen()
@@ -49,6 +62,11 @@ def test_play_all_sends_a_card_once_whatever_the_log_writes_meanwhile(screen, ru
         told = _seat(answer)
     sent = one.page.evaluate(PLAY_ALL, told)
     assert sent == {"early": True, "before": 1, "between": 1, "after": 2}
+
+
+def test_what_comes_to_lie_under_a_finger_that_trembles_does_not_act(screen):
+    clicks = [["done", 100], ["end", 104], ["end", 98], ["other", 160], ["end", 100]]
+    assert screen().page.evaluate(CLICKS, clicks) == ["done", "other", "end"]
 
 
 def _seat(answer):

@@ -4,6 +4,7 @@
 import { anew } from "../beginning.js";
 import { reversible } from "../board.js";
 import { button, h } from "../dom.js";
+import { steady } from "../finger.js";
 import { called, facts, headline, isActive, isPlaying, notices, players, pool, seats } from "../score.js";
 import { t } from "../words.js";
 import { Happened } from "./table/happened.js";
@@ -15,6 +16,7 @@ export class Board {
     this.send = send;
     this.told = null;
     this.waits = null; // what goes on once a record is told
+    this.wished = new Set(); // what a button does that is under way
     this.turn = 0;
     this.since = 0; // when the present turn began, if it began before these eyes
     this.pad = new Pad((line) => this.act(line));
@@ -22,13 +24,13 @@ export class Board {
     this.score = h("div", { class: "kept" });
     this.asked = h("div", { class: "asked-for" });
     this.refusal = h("p", { class: "fault", role: "alert", hidden: true });
-    this.end = button("wish first", t("End the turn"), () => this.act(this.ending()));
-    this.back = button("tool", t("Undo"), () => this.act("undo"));
-    this.forth = button("tool", t("Redo"), () => this.act("redo"));
+    this.end = button("wish first", t("End the turn"), steady(() => this.once("end")));
+    this.back = button("tool", t("Undo"), () => this.once("undo"));
+    this.forth = button("tool", t("Redo"), () => this.once("redo"));
     this.more = button("tool", t("What happened?"), () => this.happened.toggle());
     this.more.setAttribute("aria-controls", this.happened.root.id);
-    this.reveal = button("wish first", t("Show the result"), () => this.act("reveal"));
-    this.again = button("wish first", t("Play again"), () => this.act(anew(this.told.view)));
+    this.reveal = button("wish first", t("Show the result"), () => this.once("reveal"));
+    this.again = button("wish first", t("Play again"), () => this.once(anew(this.told.view)));
     const doing = h("div", { class: "doing" }, this.end, this.reveal, this.again, this.more, this.back, this.forth);
     this.root = h("div", { class: "keeping" }, this.score, this.asked, this.refusal, doing, this.happened.root);
   }
@@ -43,11 +45,19 @@ export class Board {
     this.say("");
     this.pad.close();
     try {
-      const { head } = await this.send(line);
+      const { head } = await this.send(line === "end" ? this.ending() : line);
       if (this.told.head < head) await new Promise((told) => (this.waits = { head, told }));
     } catch (error) {
       this.say(error.message);
     }
+  }
+
+  // What a button does is not wished for again before its outcome is seen.
+  async once(line) {
+    if (this.wished.has(line)) return;
+    this.wished.add(line);
+    await this.act(line);
+    this.wished.delete(line);
   }
 
   // How long the turn took is known where its beginning was seen.
@@ -96,7 +106,7 @@ export class Board {
 
   offer(view, log) {
     const playing = isPlaying(view);
-    const asked = prompt(view, (line) => this.act(line));
+    const asked = prompt(view, (line) => this.once(line));
     this.asked.replaceChildren(...asked);
     const { undo, redo } = reversible(log);
     this.more.hidden = !playing;

@@ -1,6 +1,7 @@
 // What lies under the thumb: what is asked, what the touched creature can do, and the buttons of a turn.
 
 import { button, h } from "../../dom.js";
+import { steady } from "../../finger.js";
 import { Notice } from "../../notice.js";
 import { capital, t } from "../../words.js";
 import { fight } from "./fight.js";
@@ -24,7 +25,7 @@ export class Dock {
     this.spells = button("tool", t("Spells"), () => board.spells());
     this.tell = button("tool", t("Tell Vigil"), () => board.tell());
     this.cards = button("tool", t("Cards on the table"), () => board.deal(board.table));
-    this.end = button("wish first", t("End turn"), () => board.end());
+    this.end = button("wish first", t("End turn"), steady(() => board.end()));
     this.undo.hidden = this.redo.hidden = this.tell.hidden = !more.undo;
     this.hint.hidden = !more.hint;
     this.tools = h("p", { class: "tools" }, this.rules, this.cards, this.spells, this.tell);

@@ -1,6 +1,7 @@
 // What lies under the thumb: what one has to spend, what is asked, and the buttons of a turn.
 
 import { button, h } from "../../dom.js";
+import { steady } from "../../finger.js";
 import { Notice } from "../../notice.js";
 import { called, players } from "../../score.js";
 import { capital, t } from "../../words.js";
@@ -17,7 +18,7 @@ export class Dock {
     this.asked = h("div", { class: "asked", hidden: true });
     this.have = h("p", { class: "have" });
     this.all = button("wish", t("Play all"), () => board.playAll());
-    this.end = button("wish first", t("End turn"), () => board.end());
+    this.end = button("wish first", t("End turn"), steady(() => board.end()));
     this.undo = button("tool step", "↶", () => board.undo(), t("Undo"));
     this.redo = button("tool step", "↷", () => board.redo(), t("Redo"));
     this.hint = button("tool", t("Hint"), () => board.hint());

@@ -2,6 +2,7 @@
 
 import { BOXES } from "../../boxes.js";
 import { h } from "../../dom.js";
+import { steady } from "../../finger.js";
 import { called } from "../../score.js";
 import { t } from "../../words.js";
 
@@ -72,12 +73,12 @@ export class Happened {
   }
 
   finish() {
-    const wish = h("button", { class: "tool", type: "button" }, t("Finish the game"));
-    wish.addEventListener("click", () => {
+    const finish = () => {
       if (this.sure) return this.tell("finish");
       this.sure = true;
       wish.textContent = t("Finish the game?");
-    });
+    };
+    const wish = h("button", { class: "tool", type: "button", onclick: steady(finish) }, t("Finish the game"));
     return wish;
   }
 

@@ -1,6 +1,7 @@
 // What the game asks for before the turn can end: a Fate that happens, the opponent's cards, the row.
 
 import { h } from "../../dom.js";
+import { steady } from "../../finger.js";
 import { t } from "../../words.js";
 
 const MOST = 20; // Honor of a card
@@ -53,7 +54,7 @@ function ask(words, parts, done, ok) {
     { class: "notice" },
     h("p", {}, words),
     parts,
-    h("button", { class: "wish first", type: "submit" }, ok),
+    h("button", { class: "wish first", type: "submit", onclick: steady() }, ok),
   );
   form.addEventListener("submit", (event) => {
     event.preventDefault();
