@@ -181,6 +181,18 @@ def test_what_is_refused_is_said_and_changes_nothing(fingers, run):
     fingers.screen.refused(400)
 
 
+def test_that_nobody_answers_is_said_until_somebody_does(fingers):
+    page = fingers.page
+    expect(fingers.honor(1)).to_have_text("4")
+    page.context.set_offline(True)
+    fingers.tap("End the turn")
+    refusal = page.locator(".keeping .fault")
+    expect(refusal).to_contain_text("The server does not answer")
+    page.context.set_offline(False)
+    expect(refusal).to_be_hidden()
+    expect(page.locator(".seat[data-active] .name")).to_have_text("Bo")
+
+
 def test_a_fate_is_told_only_where_a_box_has_one(fingers, run):
     fingers.tap("What happened?")
     expect(fingers.page.get_by_role("button", name="Fate", exact=True)).to_be_visible()

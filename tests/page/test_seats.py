@@ -28,6 +28,7 @@ WARNED = ".notice .tool:not(.shut)"
 # Whether a turn that was ended is over, or something could still be had.
 ENDED = """() => !document.querySelector(".notice").hidden
   || !document.querySelector(".turn .first:enabled")"""
+SILENT = "The server does not answer: is vigil run still running?"
 GONE = "This link is good no longer: ask for a new one at the table."
 
 
@@ -255,6 +256,28 @@ def test_a_phone_that_had_no_network_is_told_what_it_missed(phone, links):
     with one.page.expect_request("**/events*"):  # a line may have broken without a word
         one.page.evaluate("dispatchEvent(new Event('online'))")
     _play_a_card(one)
+
+
+def test_that_nobody_answers_is_said_until_somebody_does(screen, phone, links):
+    one, middle = phone(links[0]), screen(view="play")
+    one.page.locator(".in-words summary").tap()
+    deeds = {
+        (one, ".hand .tile .facing"): ".dock .said",
+        (one, ".in-words .moves button"): ".plain .fault",
+        (middle, ".hand-over .wish:not(.first)"): ".seats-by-link [role=status]",
+    }
+    for (page, deed), said in deeds.items():
+        page.page.context.set_offline(True)
+        page.page.locator(deed).first.click()
+        page.sees(said, SILENT)
+    middle.page.keyboard.press("Escape")
+    middle.go("stats")
+    middle.sees(".empty", SILENT)
+    for page in (one, middle):
+        page.page.context.set_offline(False)
+    for page, said in ((one, ".dock .notice"), (one, ".plain .fault"), (middle, ".empty")):
+        expect(page.page.locator(said).get_by_text(SILENT)).to_be_hidden()
+    middle.sees("h1", "Statistics")
 
 
 def test_a_link_is_taken_back_from_the_page(screen, phone, run, links):

@@ -3,7 +3,7 @@
 
 import { MOST } from "./boxes.js";
 import { h } from "./dom.js";
-import { send } from "./stream.js";
+import { send, untilAnswered } from "./stream.js";
 import { t } from "./words.js";
 
 const KEPT = "vigil-begin";
@@ -15,6 +15,7 @@ export class Begin {
     this.goes = goes;
     this.kept = JSON.parse(localStorage.getItem(KEPT) || "{}");
     this.said = h("p", { class: "said", role: "alert", hidden: true });
+    untilAnswered(this.said, () => this.say(""));
     this.names = [];
     this.seats = h("ol", { class: "people" });
     this.fewer = step("−", t("One fewer"), () => this.seat(this.names.length - 1));

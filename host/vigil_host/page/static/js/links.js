@@ -2,7 +2,7 @@
 // for a seat whose link went astray.
 
 import { badge, h, s } from "./dom.js";
-import { send } from "./stream.js";
+import { send, untilAnswered } from "./stream.js";
 import { t } from "./words.js";
 
 const QUIET = 4; // squares of white around a code, as its readers expect
@@ -13,6 +13,7 @@ export class Links {
     stream.addEventListener("phones", () => this.mark());
     this.list = h("ul", { class: "links" });
     this.say = h("p", { class: "soft", role: "status" });
+    untilAnswered(this.say, () => this.tell({}));
     this.root = h(
       "dialog",
       { class: "seats-by-link", "aria-labelledby": "links-title" },

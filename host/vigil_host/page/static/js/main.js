@@ -4,7 +4,7 @@ import { h } from "./dom.js";
 import { Ears } from "./ears.js";
 import { Playing } from "./playing.js";
 import { Start } from "./start.js";
-import { Stream, TOPICS } from "./stream.js";
+import { Stream, TOPICS, silent, untilAnswered } from "./stream.js";
 import { Table } from "./table.js";
 import { themed } from "./theme.js";
 import { Tv } from "./tv.js";
@@ -95,7 +95,7 @@ function speak(topic, told) {
 // Views: how each is called in the bar on top, and what opens it. What is opened has a `root`; what changes
 // has `draw(device, topic)`, what has to be left `stop()`.
 
-const file = (name) => async (key) => (await import(`./${name}.js`)).open(key);
+const file = (name) => async (key) => (await import(`./${name}.js`).catch(silent)).open(key);
 const VIEWS = {
   start: ["", (part) => start.open(part)],
   play: [t("Cards"), () => playing],
@@ -148,5 +148,6 @@ addEventListener("keyup", (event) => table.device.buttons.untyped(event));
 addEventListener("blur", () => table.device.buttons.releaseAll());
 
 themed(document.querySelector(".theme"));
+untilAnswered(main, go);
 go();
 stream.open();

@@ -1,6 +1,7 @@
 // A sentence above the buttons, and what can be done about it.
 
 import { button, h } from "./dom.js";
+import { untilAnswered } from "./stream.js";
 import { t } from "./words.js";
 
 export class Notice {
@@ -8,6 +9,7 @@ export class Notice {
     this.said = h("p", { class: "said", role: "status" });
     this.go = h("button", { class: "tool", type: "button", hidden: true });
     this.root = h("div", { class: "notice", hidden: true }, this.said, this.go, button("tool shut", "×", () => this.say(""), t("Close")));
+    untilAnswered(this.said, () => this.say(""));
   }
 
   say(words, label, act) {

@@ -7,6 +7,8 @@ import { language, t } from "./words.js";
 export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings", "game", "seat", "phones", "books"];
 const AGAIN_MS = 1000;
 const SETTLE_MS = 600;
+const SILENT = t("The server does not answer: is vigil run still running?");
+const ANSWERS = "answers"; // what the window hears when the server does again
 const HOME = new URL("../../", import.meta.url);
 const PHONE = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");
 
@@ -32,6 +34,7 @@ export class Stream extends EventTarget {
     const asked = (this.secrets ? "&secrets=1" : "") + (this.eye ? `&eye=${this.eye}` : "");
     this.source = new EventSource(at(`/events?language=${language}&phone=${PHONE}${asked}`));
     this.source.addEventListener("open", () => this.turn("live"));
+    this.source.addEventListener("open", () => dispatchEvent(new Event(ANSWERS)));
     this.source.addEventListener("error", () => this.lost());
     for (const topic of this.topics) {
       this.source.addEventListener(topic, (event) => this.take(topic, JSON.parse(event.data)));
@@ -118,6 +121,15 @@ export class Stream extends EventTarget {
   }
 }
 
+export function silent() {
+  throw new Error(SILENT);
+}
+
+// That the server does not answer is said in a place until it does.
+export function untilAnswered(place, unsay) {
+  addEventListener(ANSWERS, () => place.textContent === SILENT && unsay());
+}
+
 let last = Promise.resolve();
 
 // One wish after the other: a release must never overtake its press.
@@ -143,8 +155,7 @@ export async function ask(path, how) {
   const answer = await fetch(at(`${path}${path.includes("?") ? "&" : "?"}language=${language}`), how).catch(() => null);
   const told = (await answer?.json().catch(() => null)) || {};
   if (!answer?.ok) {
-    const words = told.error || t("The server does not answer: is vigil run still running?");
-    throw Object.assign(new Error(words), { status: answer?.status });
+    throw Object.assign(new Error(told.error || SILENT), { status: answer?.status });
   }
   return told;
 }

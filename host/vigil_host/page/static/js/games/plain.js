@@ -1,6 +1,7 @@
 // Any game that tells a seat its moves, in words: one button a move. What a board draws can be done here too.
 
 import { h } from "../dom.js";
+import { untilAnswered } from "../stream.js";
 import { capital, t } from "../words.js";
 
 export class Board {
@@ -9,6 +10,7 @@ export class Board {
     this.cards = h("p", { class: "own" });
     this.moves = h("ol", { class: "moves" });
     this.refusal = h("p", { class: "fault", role: "alert", hidden: true });
+    untilAnswered(this.refusal, () => this.say(""));
     this.root = h("div", { class: "plain" }, this.cards, this.refusal, this.moves);
   }
 

@@ -6,6 +6,7 @@ import { reversible } from "../board.js";
 import { button, h } from "../dom.js";
 import { steady } from "../finger.js";
 import { called, facts, headline, isActive, isPlaying, notices, players, pool, seats } from "../score.js";
+import { untilAnswered } from "../stream.js";
 import { t } from "../words.js";
 import { Happened } from "./table/happened.js";
 import { Pad } from "./table/pad.js";
@@ -24,6 +25,7 @@ export class Board {
     this.score = h("div", { class: "kept" });
     this.asked = h("div", { class: "asked-for" });
     this.refusal = h("p", { class: "fault", role: "alert", hidden: true });
+    untilAnswered(this.refusal, () => this.say(""));
     this.end = button("wish first", t("End the turn"), steady(() => this.once("end")));
     this.back = button("tool", t("Undo"), () => this.once("undo"));
     this.forth = button("tool", t("Redo"), () => this.once("redo"));
