@@ -290,6 +290,7 @@ def test_a_link_is_taken_back_from_the_page(screen, phone, run, links):
     middle.page.get_by_role("button", name="New link").first.click()
     middle.sees(".seats-by-link [role=status]", "There is a new link")
     ana.sees(".empty", GONE)
+    expect(ana.page.get_by_text(GONE).locator("visible=true")).to_have_count(1)
     ana.wrong.clear()  # Chromium complains of the refusal
     link = middle.page.get_by_role("link", name="Open Ana’s seat").get_attribute("href")
     assert link not in links

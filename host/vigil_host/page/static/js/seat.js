@@ -116,6 +116,7 @@ function drawLine() {
   const line = document.querySelector(".link");
   const device = stream.get("device", seat.device)?.value;
   line.toggleAttribute("data-live", stream.state === "live" && Boolean(device?.live));
+  line.hidden = stream.state === "refused"; // there is nothing to come back to
   const words = LINES[stream.state] || (device && !device.live ? t("%s: unplugged", named(device)) : "");
   if (line.lastChild.textContent !== words) line.lastChild.textContent = words;
   if (stream.state !== "refused") return;
