@@ -90,6 +90,14 @@ def begin(run, options):
     run.see("game", lambda told: told["value"]["view"])
 
 
+def seat_told(run, language="en"):
+    """What the first seat is told, as a page of its own hears it."""
+    with run.browser.listen(f"/events?eye=1&language={language}") as answer:
+        lines = (line for line in answer if line.strip() == b"event: seat")
+        found = (json.loads(next(answer)[6:])["value"] for _ in lines)
+        return next(told for told in found if told["view"])
+
+
 def vigil(data, *args):
     """What a command prints whose data lies there."""
     command = [sys.executable, "-m", "vigil_host", *args]

@@ -1,11 +1,9 @@
 """What a player is asked on a phone: their cards are before their eyes, and so is the table."""
 
-import json
-
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.fill import begin
+from tests.page.fill import begin, seat_told
 from tests.page.look import WIDE
 
 # The question is drawn by a board of its own, which fills the page as that of the game does.
@@ -17,16 +15,6 @@ ASK = """async (told) => {
   await document.fonts.ready;
 }"""
 LEAST = 0.34  # of a screen: what is seen of the table, above the dock
-
-
-def _told(run, language):
-    """What a seat is told, with a hand of cards that say more than those one begins with."""
-    with run.browser.listen(f"/events?eye=1&language={language}") as answer:
-        lines = (line for line in answer if line.strip() == b"event: seat")
-        found = (json.loads(next(answer)[6:])["value"] for _ in lines)
-        told = next(told for told in found if told["view"])
-    told["view"]["seats"][0]["hand"] = told["view"]["row"]
-    return told
 
 
 def _questions(names):
@@ -42,7 +30,10 @@ def _questions(names):
 def test_whoever_is_asked_sees_their_cards_and_the_table(screen, run, size, locale):
     begin(run, "players=2 bots=-,greedy names=Ana,Sage sets=godslayer,fallen,souls")
     one = screen(size, view="play", locale=locale, has_touch=True, is_mobile=True)
-    told = _told(run, locale)
+    told = seat_told(run, locale)
+    told["view"]["seats"][0]["hand"] = told["view"][
+        "row"
+    ]  # they say more than those of a beginning
     for moves in _questions(told["view"]["row"]):
         asked = {"asks": True, "question": "You may do it.", "asker": told["view"]["row"][0]}
         touch = told["touch"] | asked | {"moves": [{"line": "do 1", **move} for move in moves]}

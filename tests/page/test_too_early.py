@@ -1,10 +1,8 @@
 """What is touched before the page has been told what there is, or between two of its moves."""
 
-import json
-
 from playwright.sync_api import expect
 
-from tests.page.fill import begin
+from tests.page.fill import begin, seat_told
 
 SILENT = "**/events*"
 # A hand that is played whole while the log writes something of its own: the lines that were sent.
@@ -58,22 +56,10 @@ def test_play_all_sends_a_card_once_whatever_the_log_writes_meanwhile(screen, ru
     begin(run, "players=2 bots=-,greedy names=Ana,Sage")
     one = screen(view="play")
     expect(one.page.locator(".hand .tile").first).to_be_visible()
-    with run.browser.listen("/events?eye=1") as answer:
-        told = _seat(answer)
-    sent = one.page.evaluate(PLAY_ALL, told)
+    sent = one.page.evaluate(PLAY_ALL, seat_told(run))
     assert sent == {"early": True, "before": 1, "between": 1, "after": 2}
 
 
 def test_what_comes_to_lie_under_a_finger_that_trembles_does_not_act(screen):
     clicks = [["done", 100], ["end", 104], ["end", 98], ["other", 160], ["end", 100]]
     assert screen().page.evaluate(CLICKS, clicks) == ["done", "other", "end"]
-
-
-def _seat(answer):
-    """What the first seat is told."""
-    for line in answer:
-        if line.strip() == b"event: seat":
-            told = json.loads(next(answer)[6:])["value"]
-            if told["view"]:
-                return told
-    raise AssertionError("nothing was told")

@@ -156,7 +156,7 @@ export class Board extends Touched {
     this.log.replaceChildren(h("h2", {}, t("Log")), story(log));
     this.dock.draw(told, reversible(log));
     this.dock.stand(told.eye ? null : this.felt.parts.head, held);
-    this.flight.arrive(places(told.view, told.eye));
+    this.flight.arrive(places(told.view, told.eye), told.view.center_deck);
     if (told.touch.asks) this.reveal(".tile[data-can]");
     if (ended) this.felt.root.scrollIntoView({ block: "start" });
     if (focus) this.refocus(focus);

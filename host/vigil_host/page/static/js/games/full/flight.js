@@ -1,13 +1,15 @@
 // Where a card went: what left one place and is found in another flies there, and what is new fades in.
 
 import { calm } from "../../dom.js";
+import { always, left } from "./cards.js";
 
 const FLIES_MS = 320;
 const MOST = 8; // more at once is a new deal, which nobody can follow
 
 // The cards that lie open, by the place where they lie.
 export function places(view, eye) {
-  const found = { row: view.row || [], void: view.void || [] };
+  const piles = always(view).flatMap((name) => Array(left(view, name) || 0).fill(name));
+  const found = { row: view.row || [], always: piles, void: view.void || [] };
   if (view.opponent) found["seat:0"] = view.opponent.taken;
   for (const seat of view.seats || []) {
     const mine = seat.seat === eye;
@@ -36,14 +38,17 @@ export class Flight {
     }
   }
 
-  // After it: what has moved.
-  arrive(now) {
+  // After it: what has moved. `deck`: how many cards may still come into the row.
+  arrive(now, deck) {
     const before = this.before;
+    const drawn = this.deck - deck;
     this.before = now;
+    this.deck = deck;
     if (!before || calm()) return;
     const gone = changes(before, now);
     const come = changes(now, before);
     if (come.length > MOST || gone.length > MOST) return;
+    if (drawn > come.filter(({ place }) => place === "row").length) gone.push(...same(before.row, now.row));
     for (const { place, name } of come) {
       const index = gone.findIndex((one) => one.name === name && one.place !== place);
       const from = index >= 0 ? this.from.get(`${gone[index].place} ${name}`) : null;
@@ -92,6 +97,9 @@ export class Flight {
     tile?.animate([{ opacity: 0, transform: "translateY(-8px)" }, { opacity: 1, transform: "none" }], FLIES_MS);
   }
 }
+
+// What lies in both: one more card was drawn than is new, so that one of these is another than before.
+const same = (row, other) => row.filter((name) => other.includes(name)).map((name) => ({ place: "row", name }));
 
 // What lies in one and not in the other.
 function changes(one, other) {
