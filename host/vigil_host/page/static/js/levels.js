@@ -37,8 +37,11 @@ const unlike = (values) => [...new Set(values)];
 function level(row, withHead) {
   const name = withHead ? t("Pool %s, head start %s", row.pool, row.head_start) : t("Pool %s", row.pool);
   const note = t("between %s and %s", percent(row.low), percent(row.high));
-  return { name, part: 100 * row.share, number: percent(row.share), words: t(row.level), note };
+  return { name: together(name), part: 100 * row.share, number: percent(row.share), words: t(row.level), note };
 }
+
+// No number stands alone on a line.
+const together = (name) => name.replace(/ (?=\d)/g, "\u00a0");
 
 function picture(rows, heads, wide) {
   const pools = unlike(rows.map((row) => row.pool));
