@@ -32,7 +32,7 @@ def listed(address: str, memory: Path | None = None, home: str = "") -> Iterator
         return
     try:
         os.truncate(file, 0)
-        os.write(file, (home or f"http://{address}").encode() + b"\n" + _named(memory))
+        os.write(file, home.encode() + b"\n" + _named(memory))
         yield
     finally:
         with suppress(OSError):
@@ -48,7 +48,7 @@ def addresses() -> list[str]:
 
 def homes() -> list[str]:
     """What others in the network open to see those pages."""
-    return [_told(address)[0].decode() for address in addresses()]
+    return [_told(address)[0].decode() or f"http://{address}" for address in addresses()]
 
 
 def page_of(memory: Path) -> str | None:
@@ -58,7 +58,7 @@ def page_of(memory: Path) -> str | None:
 
 
 def _told(address: str) -> tuple[bytes, bytes]:
-    """What stands in the file of a page; nothing, if it has ended meanwhile."""
+    """What stands in the file of a page; nothing where it cannot be read, as Windows has it."""
     try:
         home, _, memory = _file(address).read_bytes().partition(b"\n")
     except OSError:

@@ -38,7 +38,7 @@ def key(
     if what == Wanted.new:
         kept.change()
         print(t("There is a new key: whoever has the old one cannot see the page any more."))
-    pages = [f"{home}/?token={kept()}" for home in homes() if home]
+    pages = [f"{home}/?token={kept()}" for home in homes()]
     for page in pages:
         print(t("Vigil is at %s") % page)
     if not pages:

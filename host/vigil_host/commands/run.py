@@ -130,7 +130,7 @@ def _serve(devices, door, memory: Path | None, browser: bool) -> None:
         if door.host != "127.0.0.1":
             devices.tell_seats(partial(_print_links, door))
 
-    with listed(door.near, memory):
+    with listed(door.near, memory, door.home):
         PageServer(devices, door, ready).answer()
 
 
@@ -139,7 +139,7 @@ def _print_links(door, device: str, seats: list[dict]) -> None:
     from vigil_host.page import links
 
     people = [seat for seat in seats if seat["plays"] and not seat["bot"]]
-    for seat in links.with_links(device, people, door.seats):
+    for seat in links.with_links(device, people, door.seats, door.home):
         print(f"{seat['name'] or seat['seat']}: {seat['link']}")
         if sys.stdout.isatty():
             print(links.in_terminal(seat["link"]))

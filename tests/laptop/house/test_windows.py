@@ -5,7 +5,7 @@ import sys
 
 import pytest
 
-from tests.laptop.lib.running import running
+from tests.laptop.lib.running import environment, running
 from tests.micropython import ROOT
 
 _PROGRAM = (sys.executable, "-m", "tests.laptop.lib.windows")
@@ -14,7 +14,7 @@ _GAME = "new full players=1 seed=7\nmoves\nexpect pool=50\n"
 
 def call(data, *words, typed=""):
     """How it ended, and what it said."""
-    env = {"PATH": "/usr/bin:/bin", "HOME": str(data), "VIGIL_DATA": str(data)}
+    env = environment(data) | {"PATH": "/usr/bin:/bin", "HOME": str(data)}
     options = {"input": typed, "capture_output": True, "text": True, "env": env, "cwd": ROOT}
     return subprocess.run([*_PROGRAM, *words], **options, check=False)
 
