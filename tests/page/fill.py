@@ -32,8 +32,8 @@ def played(folder, games=12):
 def bots_met(folder):
     """The figures of a match of bots and of bots alone, as `vigil lab --out` keeps them."""
     match, alone = _figures()
-    (folder / last_match.NAME).write_text(json.dumps(match))
-    (folder / last_match.ALONE).write_text(json.dumps(alone))
+    (folder / last_match.file_of(match)).write_text(json.dumps(match))
+    (folder / last_match.file_of(alone)).write_text(json.dumps(alone))
 
 
 @cache

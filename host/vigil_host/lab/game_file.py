@@ -54,7 +54,7 @@ class GameFile:
 
 def publish(figures: dict[str, Any], folder: Path) -> list[Path]:
     """Write the figures and their plots into a folder, and keep them for the page; the files."""
-    path = folder / last_match.NAME
+    path = folder / last_match.file_of(figures)
     try:
         path.write_text(json.dumps(figures, indent=1), "utf-8")
         last_match.keep(figures)

@@ -70,7 +70,9 @@ def play(
     parts = _Parts(match.games, max(1, min(_PART, match.games // (4 * jobs))), known)
     if jobs == 1 and not lent and not compiled():
         for start, count in parts:
-            yield start, parts.taken(count, *_timed(match, start, count))
+            seconds, games = _timed(match, start, count)
+            parts.learn(count, seconds)
+            yield start, games
         return
     waiting: dict[Future, tuple[int, int]] = {}
     with _lent(lent, waiting) if lent else _workers(jobs) as pool:
@@ -82,7 +84,9 @@ def play(
                 return
             for done in wait(waiting, return_when=FIRST_COMPLETED).done:
                 start, count = waiting.pop(done)
-                yield start, parts.taken(count, *done.result())
+                seconds, games = done.result()
+                parts.learn(count, seconds)
+                yield start, games
 
 
 class _Parts:
@@ -109,11 +113,10 @@ class _Parts:
             raise StopIteration
         return start, self._start - start
 
-    def taken(self, count: int, seconds: float, games: list[Played]) -> list[Played]:
-        """The games of a part that has come in, when it is known how long it took."""
+    def learn(self, count: int, seconds: float) -> None:
+        """A part of so many games took so long: from now on, as many as fit."""
         fitting = count * _PART_S / max(seconds, 0.001)
         self._size = max(1, min(self._most, int(fitting)))
-        return games
 
     def _is_missing(self, game: int) -> bool:
         return game < self._games and game not in self._known

@@ -1,6 +1,7 @@
 """The cards of some boxes as a full game needs them: small tables, and the code of their effects.
 
-Made once from a catalogue and shared by every copy of a game. Tables are indexed by card: `bytes`
+Made once from a catalogue and shared by every copy of a game, as are the lists of moves that games
+have asked for. Tables are indexed by card: `bytes`
 on the device, where they cost what they hold, and tuples where those are read faster.
 """
 
@@ -21,6 +22,7 @@ MYSTIC = const(3)
 HEAVY = const(4)
 CULTIST = const(5)
 FANATIC = const(6)
+_NEEDS = ops.PAY, ops.IF, ops.EVENT_TROPHY  # first steps of abilities that cannot always be used
 SUPPLY = MYSTIC, HEAVY, CULTIST, FANATIC  # always on offer, in the order of their moves
 
 
@@ -84,6 +86,13 @@ class Book:
         return number
 
 
+def need(code, pc):
+    """The step of an ability that tells whether it can be used; 0 where it always can."""
+    if code[pc] in (ops.BANISH_THIS, ops.DESTROY_THIS):
+        pc += 2
+    return pc if code[pc] >= ops.ASKING or code[pc] in _NEEDS else 0
+
+
 def effects(catalog):
     """Where each card's effect begins, and the code of all: the end of the catalogue's file."""
     file = catalog.file
@@ -127,15 +136,6 @@ def _plain(code, at, price):
         return 0
     return code[at + 3] | (PLAIN_POWER if code[at + 2] == ops.POWER else 0)
 
-
-def need(code, pc):
-    """The step of an ability that tells whether it can be used; 0 where it always can."""
-    if code[pc] in (ops.BANISH_THIS, ops.DESTROY_THIS):
-        pc += 2
-    return pc if code[pc] >= ops.ASKING or code[pc] in _NEEDS else 0
-
-
-_NEEDS = ops.PAY, ops.IF, ops.EVENT_TROPHY
 
 _FOUND = {  # kinds of section as traits; the rarer traits eight bits higher
     ops.USE: ops.HAS_USE,

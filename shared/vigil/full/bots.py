@@ -32,6 +32,7 @@ _BUY = const(200)
 _LAST = const(100)
 _FACTOR = const(12504)  # below 2**14, so that 30 bits suffice
 _NEVER = const(-1)  # worse than passing
+_EACH = const(True)  # card by itself, of which there may be more
 
 
 class Random:
@@ -51,7 +52,7 @@ class Random:
 
     def pick(self, state: State) -> int:
         """A legal move."""
-        moves = state.listed(False)
+        moves = state.listed(_EACH)
         self.x = _FACTOR * (self.x & 0xFFFF) + (self.x >> 16)
         return moves[self.x % len(moves)]
 
@@ -59,7 +60,7 @@ class Random:
         """Decide everything for everybody to the end; how many decisions it took."""
         decisions, x = 0, self.x
         while not state.over:
-            moves = state.listed(False)
+            moves = state.listed(_EACH)
             x = _FACTOR * (x & 0xFFFF) + (x >> 16)  # as in `pick`: a call less at every decision
             state.do(moves[x % len(moves)])
             decisions += 1

@@ -77,21 +77,21 @@ class State(Saved):
     def moves(self) -> list[int]:
         """Every legal move, the same ones in the same order wherever the state is the same."""
         if not self.found:
-            self.found = self.listed(True)
+            self.found = self.listed(False)
         return self.found
 
-    def listed(self, once: bool) -> list[int]:
-        """The legal moves, made anew; if not `once`, a card is there as often as it is in hand."""
+    def listed(self, each: bool) -> list[int]:
+        """The legal moves, made anew; with `each`, a card is there as often as it is in hand."""
         if self.ask or self.over:
             return self.found or options(self, self.pc) if self.ask else []
         raw = self.raw
         found = [0]
-        if once:
+        if each:
+            found += raw[self.top : self.hand]
+        else:
             for card in raw[self.top : self.hand]:
                 if card not in found:
                     found.append(card)
-        else:
-            found += raw[self.top : self.hand]
         if self.in_play_at != self.limit:
             list_abilities(self, found)
         if self.altered:

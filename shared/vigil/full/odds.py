@@ -1,19 +1,32 @@
 """Who is likely to win a full game.
 
-It is reckoned from what everybody may know: Honor, pool, and the cards that each seat owns,
-wherever they lie. So nobody learns of a hand by it.
+It is reckoned from what everybody may know: Honor, pool, the cards that each seat owns, wherever
+they lie, and how much of this round's turns is still to come: how many cards are in a hand, never
+which, and the Runes and Power that are not yet spent. So nobody learns of a hand by it.
 """
 
 from vigil.boxes import SOLITAIRE, TEAM
+from vigil.codes import NO_LAST_MOVE
 from vigil.compat import const
-from vigil.full.layout import PLAYERS, SIDES, STARTER, TURN_OF, VARIANT
+from vigil.full.layout import (
+    EXTRAS,
+    HAND_SIZE,
+    NO_TURN,
+    PLAYERS,
+    SEEN,
+    SETTINGS,
+    SIDES,
+    STARTER,
+    TURN_OF,
+    VARIANT,
+)
 
 # All in 64ths of Honor, and fitted by `vigil_host.games.full.lab_odds` to games of bots.
 # How far ahead makes the odds e to 1: at the end, and more for each 16th of a turn that is left.
-_AHEAD = const(116)
+_AHEAD = const(119)
 _AHEAD_TURN = const(2)
 _CARD = const(80)  # in hand, where a seat still has its turn of this round
-_MEANS = const(47)  # a Rune or a Power that is not yet spent
+_MEANS = const(42)  # a Rune or a Power that is not yet spent
 # Against the opponent of one alone: the same two numbers; what it takes in a 16th of a turn, and on
 # its move that ends the round; what each Honor in the pool comes to bring to who plays.
 _ALONE = const(169)
@@ -51,7 +64,9 @@ def shares(state, owned, left):
     wide = _AHEAD + _AHEAD_TURN * left
     if raw[VARIANT] == SOLITAIRE:
         ahead[0] += _TOKEN * max(state.pool, 0)
-        ahead[1] += _TAKES * left + _MOVES
+        ahead[1] += _TAKES * left
+        if not (raw[SEEN] & NO_TURN or (state.pool <= 0 and raw[SETTINGS] & NO_LAST_MOVE)):
+            ahead[1] += _MOVES
         wide = _ALONE + _ALONE_TURN * left
     if raw[VARIANT] == TEAM:
         half = len(ahead) // 2
@@ -60,17 +75,20 @@ def shares(state, owned, left):
 
 
 def _to_come(state, side):
-    """What its turn of this round still brings to a seat; only how many cards it holds matters."""
+    """What the rest of this round still brings to a seat."""
     raw = state.raw
     count, starter = raw[PLAYERS], raw[STARTER]
-    now = side == raw[TURN_OF]
-    if side >= count or (side - starter) % count < (raw[TURN_OF] - starter) % count:
+    has_been = (side - starter) % count < (raw[TURN_OF] - starter) % count
+    if side >= count or has_been or raw[SEEN] & NO_TURN:
         return 0
     if side == state.seat:
-        top, hand = state.top, state.hand
+        cards = state.hand - state.top
     else:
         _, _, top, hand, _, _, _, _ = state.parked[side]
-    return _CARD * (hand - top) + now * _MEANS * (state.runes + state.power)
+        cards = hand - top
+    if side != raw[TURN_OF]:
+        return _CARD * cards
+    return _CARD * (cards + HAND_SIZE * raw[EXTRAS]) + _MEANS * (state.runes + state.power)
 
 
 def _ended(game):

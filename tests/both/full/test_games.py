@@ -65,7 +65,7 @@ def test_random_finishes_a_game_with_the_moves_it_would_pick():
 def offering(size):
     """A game with that many moves."""
     state = begin(STANDARD, 2, 1)
-    state.listed = lambda once: list(range(size))
+    state.listed = lambda each: list(range(size))
     return state
 
 
@@ -74,9 +74,9 @@ def test_a_card_that_is_held_twice_is_one_move_and_twice_as_likely_to_be_played_
         state = begin(variant, players, seed, pool=20, sets=seed + 1)
         bot = Random(seed)
         while not state.over:
-            each = state.listed(False)
+            each = state.listed(True)
             once = [move for at, move in enumerate(each) if move not in each[:at]]
-            assert once == state.moves() == state.listed(True)
+            assert once == state.moves() == state.listed(False)
             if not state.ask:
                 hand = list(state.raw[state.top : state.hand])
                 assert [move for move in each if 0 < move < 256] == hand

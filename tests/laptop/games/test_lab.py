@@ -209,10 +209,11 @@ def test_one_ctrl_c_gives_what_there_is(tmp_path, more):
         text=True,
         env={**os.environ, "VIGIL_DATA": str(tmp_path / "data")},
     )
-    while not any(path.read_bytes().count(b"\n") > 1 for path in tmp_path.rglob("games.jsonl")):
-        time.sleep(0.05)  # what looks all the time takes the time away that it waits for
-    match.send_signal(signal.SIGINT)
     try:
+        while not any(path.read_bytes().count(b"\n") > 1 for path in tmp_path.rglob("games.jsonl")):
+            assert match.poll() is None, match.communicate()
+            time.sleep(0.05)  # what looks all the time takes the time away that it waits for
+        match.send_signal(signal.SIGINT)
         out, err = match.communicate(timeout=_LATE_S)
     finally:
         match.kill()
@@ -224,6 +225,7 @@ def test_one_ctrl_c_gives_what_there_is(tmp_path, more):
 def test_slow_games_come_in_one_by_one_and_quick_ones_together(monkeypatch):
     clock = Clock()
     monkeypatch.setattr(lab_room, "perf_counter", lambda: clock.seconds)
+    monkeypatch.setattr(lab_room, "compiled", lambda: None)  # which plays in another process
     slow, quick = Timed(clock, 1.5), Timed(clock, 0.001)
     for match in (slow, quick):
         parts = play(match, 1)  # type: ignore[arg-type]
@@ -236,7 +238,7 @@ def test_slow_games_come_in_one_by_one_and_quick_ones_together(monkeypatch):
 
 def test_parts_are_of_what_is_missing():
     parts = lab_room._Parts(7, 25, {0, 3, 6})
-    parts.taken(1, 0.001, [])
+    parts.learn(1, 0.001)
     assert list(parts) == [(1, 2), (4, 2)]
 
 

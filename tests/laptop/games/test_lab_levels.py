@@ -65,7 +65,7 @@ def test_a_grid_is_kept_and_drawn_as_a_match_is(tmp_path, monkeypatch):
     assert {path: path.read_bytes() for path in kept} == kept
     assert len(kept) == 2
     figures = json.loads(first.stdout)
-    assert figures == json.loads((tmp_path / last_match.NAME).read_text())
+    assert figures == json.loads((tmp_path / last_match.file_of(figures)).read_text())
     assert (figures["games"], figures["opponent"], figures["seed"]) == (12, "Samael", 1)
     with Image.open(tmp_path / "levels.png") as picture:
         assert len(picture.getcolors(99999) or []) > 3

@@ -163,5 +163,5 @@ def test_the_page_is_told_of_the_match_of_bots_that_was_kept(tmp_path, monkeypat
         assert browser.get("/lab").json() == {}
         last_match.keep({"games": 3})
         assert browser.get("/lab").json() == {"games": 3}
-        (tmp_path / last_match.NAME).write_text('{"games"')
+        (tmp_path / last_match.file_of({})).write_text('{"games"')
         assert browser.get("/lab").json() == {}

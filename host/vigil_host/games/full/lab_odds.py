@@ -2,17 +2,17 @@
 
     python -m vigil_host.games.full.lab_odds
 
-plays some 800 games of `sage` of level 2, looks for the numbers by which the chances told at the
+plays some 900 games of `sage` of level 2, looks for the numbers by which the chances told at the
 beginnings of turns and now and then between them were nearest to what happened, and prints them
 beside those that are written down. Takes half a minute.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import log
 from random import Random
 
-from vigil.boxes import BOXES, SOLITAIRE, STANDARD
+from vigil.boxes import BOXES, SOLITAIRE, STANDARD, TEAM
 from vigil.full import odds
 from vigil.full.book import Book
 from vigil.full.bots import player
@@ -20,8 +20,9 @@ from vigil.full.chance import seeded
 from vigil.full.deal import deal
 from vigil.full.ending import total
 from vigil.full.engine import State
-from vigil.full.layout import ROUND, SIDES, STARTER, TURN_OF
+from vigil.full.layout import PLAYERS, ROUND, SIDES, STARTER, TURN_OF, VARIANT
 from vigil.full.policy import Policy
+from vigil.verdict import alone, among, teams
 from vigil_host.make.cards import load_catalog
 
 _FIRST, _ALL = 1, (1 << len(BOXES)) - 1
@@ -46,12 +47,14 @@ class Moment:
         return [each / 100 for each in odds.shares(self.state, self.owned, self.left)]
 
 
-def moments(sets: int, players: int, pool: int, games: int, bot: str = "sage2") -> list[Moment]:
-    """Games of a bot against itself; of a single player, against the opponent of one alone."""
+def moments(
+    sets: int, players: int, pool: int, games: int, variant: int = STANDARD
+) -> list[Moment]:
+    """Games of `sage` of level 2 against itself, or against the opponent of one alone."""
     book = Book(load_catalog(), sets)
     found: list[Moment] = []
     for seed in range(games):
-        found += _game(book, players, pool, seed, bot)
+        found += _game(deal(book, variant, players, seed % players, pool, seeded(seed)), seed)
     return found
 
 
@@ -61,10 +64,9 @@ def loss(known: Sequence[Moment]) -> float:
     return -sum(log(max(chance, _SURE)) for chance in given) / len(known)
 
 
-def _game(book: Book, players: int, pool: int, seed: int, bot: str) -> Iterator[Moment]:
-    lots, pick = Random(seed), player(bot, seed)
-    variant = SOLITAIRE if players == 1 else STANDARD
-    state = deal(book, variant, players, seed % players, pool, seeded(seed))
+def _game(state: State, seed: int) -> list[Moment]:
+    """The moments of a game; none where nobody has won."""
+    lots, pick = Random(seed), player("sage2", seed)
     met: list[tuple[State, tuple[int, ...], int, bool]] = []
     turn = None
     while not state.over:
@@ -73,13 +75,21 @@ def _game(book: Book, players: int, pool: int, seed: int, bot: str) -> Iterator[
             met.append((state.copy(), *_reckoned(state), now != turn))
         turn = now
         state.do(pick(state))
-    winner = max(range(state.raw[SIDES]), key=lambda side: _rank(state, side))
-    return (Moment(*each, winner) for each in met)
+    return [] if state.pool > 0 else [Moment(*each, _winner(state)) for each in met]
 
 
-def _rank(state: State, side: int) -> tuple[int, int]:
-    """Of equals the later starter wins (A-44)."""
-    return total(state, side + 1), (side - state.raw[STARTER]) % state.raw[SIDES]
+def _winner(state: State) -> int:
+    """The side that is told of in this place."""
+    raw = state.raw
+    totals = [total(state, side + 1) for side in range(raw[SIDES])]
+    if raw[VARIANT] == SOLITAIRE:
+        return 0 if alone(totals[0], totals[1], "", "")[0] else 1
+    sides = (
+        teams(raw[PLAYERS])
+        if raw[VARIANT] == TEAM
+        else [(seat + 1,) for seat in range(len(totals))]
+    )
+    return among(totals, raw[STARTER] + 1, sides, False, str)[0] - 1
 
 
 def _reckoned(state: State) -> tuple[tuple[int, ...], int]:
@@ -129,13 +139,14 @@ def main() -> None:
     for sets in (*(1 << place for place in range(len(BOXES))), _ALL):
         together += moments(sets, 2, 60, 60)
     for sets in (_FIRST, _ALL):
-        together += moments(sets, 3, 90, 40) + moments(sets, 4, 120, 40)
+        together += moments(sets, 3, 90, 40)
+        together += moments(sets, 4, 120, 40) + moments(sets, 4, 120, 40, TEAM)
     _fitted(_TOGETHER, together)
-    alone: list[Moment] = []
+    lonely: list[Moment] = []
     for sets in (_FIRST, _ALL):
         for pool in (30, 50, 80):
-            alone += moments(sets, 1, pool, 60)
-    _fitted(_AGAINST, alone)
+            lonely += moments(sets, 1, pool, 60, SOLITAIRE)
+    _fitted(_AGAINST, lonely)
 
 
 if __name__ == "__main__":

@@ -10,7 +10,7 @@ const LEFT = 30;
 const TOP = 12;
 const BOTTOM = 26;
 const DASHES = ["7 3", "", "9 4", "2 4", "14 4 2 4", "5 3", "1 3"]; // by seat, the opponent first
-const ROW_PX = 17;
+export const ROW_PX = 17;
 const ROOM_PX = 90; // as wide as what is said of the pool
 
 // What the curve is about.
@@ -117,8 +117,7 @@ function emptied(curve, x, view) {
 // Names beside the ends of their lines, pushed apart where they would overlap.
 function labels(who, scores, x, y) {
   const last = scores[scores.length - 1];
-  const ends = who
-    .map((seat, i) => ({ seat, value: last[i], y: y(last[i]) }));
+  const ends = who.map((seat, i) => ({ seat, value: last[i], y: y(last[i]) }));
   return apart(ends, HIGH - BOTTOM).flatMap(({ seat, value, y: at, row }) => [
     s("circle", { class: "end", "data-seat": seat.seat, cx: x(scores.length - 1), cy: at, r: 4 }),
     s(

@@ -1,12 +1,12 @@
 // How hard the game alone is, as `vigil lab --pool … --head …` found it: a line for each head start from
 // pool to pool, told apart by the shape of its marks and the words at its end.
 
-import { apart, fitted } from "./chart.js";
+import { ROW_PX, apart, fitted } from "./chart.js";
 import { s } from "./dom.js";
 import { bars, sheet } from "./sheets.js";
 import { percent, t } from "./words.js";
 
-const HIGH = 260;
+const HIGH = 260; // or more, so that every line has a row for its words
 const LEFT = 52;
 const RIGHT = 116; // for what is said of a line
 const TOP = 10;
@@ -47,16 +47,17 @@ function picture(rows, heads, wide) {
   const pools = unlike(rows.map((row) => row.pool));
   const group = (wide - LEFT - RIGHT) / pools.length;
   const step = Math.min(APART, (APART_MOST * group) / heads.length);
-  const y = (share) => HIGH - BOTTOM - (HIGH - TOP - BOTTOM) * share;
+  const bottom = Math.max(HIGH, TOP + ROW_PX * heads.length + BOTTOM) - BOTTOM;
+  const y = (share) => bottom - (bottom - TOP) * share;
   const x = (pool, head) => LEFT + group * (pools.indexOf(pool) + 0.5) + step * (head - (heads.length - 1) / 2);
   const lines = heads.map((head, i) => rows.filter((row) => row.head_start === head).map((row) => at(row, i, x, y)));
   return s(
     "svg",
-    { viewBox: `0 0 ${wide} ${HIGH}`, role: "img", "aria-label": t("Win share by pool") },
+    { viewBox: `0 0 ${wide} ${bottom + BOTTOM}`, role: "img", "aria-label": t("Win share by pool") },
     grid(y, wide - RIGHT),
-    named(pools, group),
+    named(pools, group, bottom + BOTTOM - 6),
     lines.map(line),
-    labels(heads, lines, wide - RIGHT + 6),
+    labels(heads, lines, wide - RIGHT + 6, bottom),
   );
 }
 
@@ -69,13 +70,13 @@ function grid(y, end) {
   ]);
 }
 
-function named(pools, group) {
+function named(pools, group, y) {
   const each = Math.ceil(POOL / group);
   return pools
     .map((pool, i) =>
-      s("text", { x: LEFT + group * (i + 0.5), y: HIGH - 6, "text-anchor": "middle" }, i % each ? "" : String(pool)),
+      s("text", { x: LEFT + group * (i + 0.5), y, "text-anchor": "middle" }, i % each ? "" : String(pool)),
     )
-    .concat(s("text", { x: 0, y: HIGH - 6 }, t("Pool")));
+    .concat(s("text", { x: 0, y }, t("Pool")));
 }
 
 function line(points, i) {
@@ -91,9 +92,9 @@ function line(points, i) {
   );
 }
 
-function labels(heads, lines, x) {
+function labels(heads, lines, x, bottom) {
   const ends = heads.map((head, i) => ({ head, i, y: lines[i].at(-1).y }));
-  return apart(ends, HIGH - BOTTOM).flatMap(({ head, i, row }) => [
+  return apart(ends, bottom).flatMap(({ head, i, row }) => [
     s("g", { "data-seat": seat(i) }, mark(i, x, row)),
     s("text", { class: "label", x: x + 12, y: row + 5 }, t("head start %s", head)),
   ]);
