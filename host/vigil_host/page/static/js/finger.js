@@ -8,7 +8,7 @@ let last = null;
 
 addEventListener("click", (event) => {
   if (last && event.timeStamp - last.timeStamp < TREMBLES_MS && isNear(event, last)) trembling.add(event);
-  last = event;
+  else last = event; // who taps on and on is heard again after a while
 }, true);
 
 // What is done to the game by a click, but not by a trembling one.

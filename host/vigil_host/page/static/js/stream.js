@@ -157,5 +157,6 @@ export async function ask(path, how) {
   if (!answer?.ok) {
     throw Object.assign(new Error(told.error || SILENT), { status: answer?.status });
   }
+  dispatchEvent(new Event(ANSWERS));
   return told;
 }

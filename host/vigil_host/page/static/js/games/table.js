@@ -27,12 +27,12 @@ export class Board {
     this.refusal = h("p", { class: "fault", role: "alert", hidden: true });
     untilAnswered(this.refusal, () => this.say(""));
     this.end = button("wish first", t("End the turn"), steady(() => this.once("end")));
-    this.back = button("tool", t("Undo"), () => this.once("undo"));
-    this.forth = button("tool", t("Redo"), () => this.once("redo"));
+    this.back = button("tool", t("Undo"), () => this.act("undo"));
+    this.forth = button("tool", t("Redo"), () => this.act("redo"));
     this.more = button("tool", t("What happened?"), () => this.happened.toggle());
     this.more.setAttribute("aria-controls", this.happened.root.id);
-    this.reveal = button("wish first", t("Show the result"), () => this.once("reveal"));
-    this.again = button("wish first", t("Play again"), () => this.once(anew(this.told.view)));
+    this.reveal = button("wish first", t("Show the result"), steady(() => this.once("reveal")));
+    this.again = button("wish first", t("Play again"), steady(() => this.once(anew(this.told.view))));
     const doing = h("div", { class: "doing" }, this.end, this.reveal, this.again, this.more, this.back, this.forth);
     this.root = h("div", { class: "keeping" }, this.score, this.asked, this.refusal, doing, this.happened.root);
   }
