@@ -25,6 +25,7 @@ from vigil_host.page.stream import Follower, TooMany
 
 _SEATS = tuple(map(str, range(1, SEATS_MOST + 1)))
 _STEP_DIGITS = 9
+_HEAD_MOST = 2**31 - 1  # records; no log has more
 _LINE = {"device": str, "line": str, "head": int, "eye": int}
 _LINE_LACKS = "Say device and line as text, head and eye as numbers."
 _SETUP = {"device": str, "settings": dict, "game": dict, "over": bool}
@@ -123,7 +124,10 @@ class Owner:
 
 async def line_asked(request: Request, eye: int) -> list[Any]:
     """Device, line, head and eye of a move; `eye`: whose move it is if that is left out."""
-    return await fields(request, _LINE, t(_LINE_LACKS), eye=eye)
+    asked = await fields(request, _LINE, t(_LINE_LACKS), eye=eye)
+    if not 0 <= asked[2] <= _HEAD_MOST:
+        raise UserError(_LINE_LACKS)
+    return asked
 
 
 async def follow(devices: Devices, follower: Follower) -> Response:

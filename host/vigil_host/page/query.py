@@ -1,5 +1,6 @@
 """What a request says, checked: its language, the name of its page, the fields of its body."""
 
+import json
 from collections.abc import Awaitable, Callable
 from typing import Any
 
@@ -29,6 +30,7 @@ async def fields(
     """The values of a JSON object, each of its kind and in this order; `usual`: if left out."""
     try:
         body = await request.json()
+        json.dumps(body, ensure_ascii=False).encode()  # half a character is no text
     except (ValueError, RecursionError):
         raise UserError("That is not JSON.") from None
     if not isinstance(body, dict):

@@ -72,12 +72,12 @@ def hint_for(session: Session, eye: int) -> dict[str, Any]:
 
 def commands(session: Session, words: str, eye: int) -> list[bytes]:
     """The commands that a line asks for in the game in force: one, or those of a beginning."""
-    line = Line(words)
     with session.reading() as replay:
         game = _game_now(replay)
-        if eye != PUBLIC and not (game and _may(line, game, eye)):
-            raise UserError("It is not your turn to decide.")
         try:
+            line = Line(words)
+            if eye != PUBLIC and not (game and _may(line, game, eye)):
+                raise UserError("It is not your turn to decide.")
             asked = command(line, game)
             line.end()
         except (Unreadable, Refusal) as error:
