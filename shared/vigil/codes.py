@@ -8,7 +8,7 @@ A number is never given twice: old logs must stay readable.
 from vigil.compat import const
 
 START = const(0x01)  # kind of game, its set-up, names: everything a replay needs to begin
-UNDO = const(0x02)  # steps; command: also PAST_SEEN, or IN_GAME
+UNDO = const(0x02)  # steps; command: also PAST_SEEN, IN_GAME or both
 REDO = const(0x03)  # steps
 NOTE = const(0x04)  # text
 SNAPSHOT = const(0x05)  # state after the step before it, and which records count: never a step

@@ -66,6 +66,12 @@ class Asking:
         more = t("y begins another game; undo brings this one back. Enter goes on with this one.")
         return self.yes(t("A game is running. Begin another all the same? [y/N] "), more)
 
+    def leaving(self) -> bool:
+        """Whether a game that is undone down to its beginning is left for the one before it."""
+        more = t("y undoes the beginning too; redo brings the game back. Enter goes on with it.")
+        question = "This is the beginning of the game. Leave it? redo brings it back. [y/N] "
+        return self.yes(t(question), more)
+
 
 def names(text: str) -> list[str]:
     """Names with commas between them, none of them twice, too long or missing."""

@@ -4,13 +4,13 @@ and behind what is touched on the page."""
 from collections.abc import Iterable
 
 from vigil import games
-from vigil.codes import NOTE, REDO, UNDO
+from vigil.codes import IN_GAME, NOTE, PAST_SEEN, REDO, UNDO
 from vigil.pack import pack, pack_text
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games import all_words, words
 from vigil_host.games.asking import unshowable
-from vigil_host.games.line import NO_YES, Line, Unreadable
+from vigil_host.games.line import NO_YES, YES_NO, Line, Unreadable
 
 BACK = ("undo", "redo", "note")  # after these no bot plays on by itself
 
@@ -42,4 +42,5 @@ def _back(line: Line) -> bytes:
     steps = line.number("how many steps") if line.more() else 1
     if line.word == "redo":
         return pack(REDO, steps)
-    return pack(UNDO, steps, line.option_choice("house", NO_YES))
+    past_seen = PAST_SEEN * line.option_choice("house", NO_YES)
+    return pack(UNDO, steps, past_seen + IN_GAME * line.option_choice("leave", YES_NO))

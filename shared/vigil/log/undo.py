@@ -39,7 +39,7 @@ def decide(keeper, command):
         from vigil.log.undo_seen import reach
 
         steps = reach(keeper, steps, how)
-    if how == IN_GAME and steps >= keeper.timeline.length - keeper.timeline.start()[0]:
+    if how & IN_GAME and steps >= keeper.timeline.length - keeper.timeline.start()[0] > 0:
         raise Refusal("This is the beginning of the game.")
     return _undo(keeper, steps)
 

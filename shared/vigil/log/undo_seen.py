@@ -6,7 +6,7 @@ the table. A record is one decision, which tells nothing by itself: it is made a
 Calls stay shallow here: a device's stack is 8 KB.
 """
 
-from vigil.codes import IN_GAME, NOTE, PAST_SEEN, START
+from vigil.codes import NOTE, PAST_SEEN, START
 from vigil.game import BROKEN, hush
 from vigil.log.snapshots import saved_in
 from vigil.pack import unpack_text
@@ -26,11 +26,10 @@ def reach(keeper, steps, how):
             count += by_person
             records += 1
             if count == steps:
-                return _allowed(records, seen and how != PAST_SEEN)
+                return _allowed(records, seen and not how & PAST_SEEN)
     if count + 1 < steps:
         raise Refusal("No more than %d can be undone at once.", count + 1)
-    seen = seen and how not in (PAST_SEEN, IN_GAME)
-    return _allowed(records + 1, seen)  # the start of this game too
+    return _allowed(records + 1, seen and not how)  # the start of this game too
 
 
 def ahead(keeper, steps):

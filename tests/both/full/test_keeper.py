@@ -3,7 +3,7 @@
 from player import NAMES, Folder, Play, games
 from raises import raises
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
-from vigil.codes import FALLEN, GODSLAYER, REDO, SNAPSHOT, SOULS, START, UNDO
+from vigil.codes import FALLEN, GODSLAYER, IN_GAME, PAST_SEEN, REDO, SNAPSHOT, SOULS, START, UNDO
 from vigil.full.facts import DECISIONS
 from vigil.full.game import BOTS
 from vigil.full.moves import moves
@@ -168,6 +168,21 @@ def test_the_start_is_not_taken_back_past_cards_that_were_seen_without_the_house
     assert play.refused(play.undo, 3) == "No more than 2 can be undone at once."
     play.undo(2)
     assert play.keeper.game is None
+
+
+def test_an_undo_that_stays_in_the_game_does_not_leave_it():
+    play = Whole().begin(bots=(BOTS.index("power"),))
+    answer(play)
+    for how in (IN_GAME, IN_GAME + PAST_SEEN):
+        assert play.refused(play.undo, 1, how) == "This is the beginning of the game."
+    before = state(play)
+    play.do("end the turn")
+    answer(play)
+    assert play.refused(play.undo, 1, IN_GAME).startswith("What was hidden has been seen since")
+    play.undo(1, IN_GAME + PAST_SEEN)
+    assert state(play) == before
+    play.undo(1, PAST_SEEN)
+    assert play.refused(play.undo, 1, IN_GAME) == "There is nothing to undo."
 
 
 def test_every_step_is_told_as_what_its_player_did():

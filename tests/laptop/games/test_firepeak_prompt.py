@@ -380,16 +380,16 @@ def test_every_first_question_tells_more_and_refuses_what_will_not_do(sit_down):
 
 def test_a_prompt_without_a_game_speaks_portuguese(sit_down):
     with speaking("pt"):
-        shown = sit_down(*THREE, "u")
-    assert shown[5].endswith("novo> ")
+        shown = sit_down(*THREE, "u", "s")
+    assert shown[6].endswith("novo> ")
 
 
 def test_an_undo_of_the_beginning_leaves_no_game_and_a_redo_brings_it_back(sit_down):
-    shown = sit_down(*THREE, "u", "r 1.1 n4", "redo", "r 1.1 n4")
-    assert "No game is running: new starts one." in shown[5]
-    assert shown[5].endswith("new> ")
-    assert "No game is running" in shown[6]
-    assert "1.1 Ni4→5" in shown[8]
+    shown = sit_down(*THREE, "u", "y", "r 1.1 n4", "redo", "r 1.1 n4")
+    assert "No game is running: redo brings back" in shown[6]
+    assert shown[6].endswith("new> ")
+    assert "No game is running" in shown[7]
+    assert "1.1 Ni4→5" in shown[9]
 
 
 def test_all_spells_are_told_with_what_they_need_and_reach(sit_down, tmp_path):

@@ -16,7 +16,7 @@ from vigil.firepeak import state as s
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games import offered
-from vigil_host.games.asking import ANOTHER, LEAVE, Asking, typed
+from vigil_host.games.asking import LEAVE, Asking, typed
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.curtain import Curtain
@@ -29,6 +29,7 @@ from vigil_host.games.firepeak.typed_move import Move, read_answer, read_move
 from vigil_host.games.firepeak.words import in_words
 from vigil_host.games.line import Unreadable, number
 from vigil_host.games.script import Script
+from vigil_host.games.undoing import undo, undoes, was_left, without
 
 _HELP = """\
   r 2.1 t2       recruit Twilight Spawn 2 to 2.1 (r 1.1: by who stands there,
@@ -52,10 +53,11 @@ _SPELLED = {"u": "undo", "uu": "undo house=yes", "redo": "redo", "a": "auto 1 bo
 class Prompt:
     """Asks, answers and draws."""
 
-    begun = False  # another game is chosen elsewhere
+    begun = False  # another game, by an undo or a redo that led there
 
     def __init__(self, keeper, console: Console, way: str) -> None:
         self._keeper = keeper
+        self._others = [name for name in offered(way) if name != Game.NAME]
         self._by_table = by_table = way == "table"
         self._script = Script(keeper, follows=not by_table)
         self._console = console
@@ -76,6 +78,9 @@ class Prompt:
                     break
                 if not again:
                     self._line(text)
+                if self._keeper.game and self._keeper.game.NAME in self._others:
+                    self.begun = True
+                    return self._keeper.game.NAME
         except (EOFError, KeyboardInterrupt):
             self._console.print()
         if not again and self._game():
@@ -103,9 +108,9 @@ class Prompt:
         """Go on with the game that is kept, or begin one."""
         if self._keeper.journal.dropped:
             self._say(self._keeper.journal.dropped)
-        if self._keeper.halted or (self._keeper.game and not self._game()):
-            self._say(self._keeper.halted or t(ANOTHER))
-        if (new or not self._game()) and not self._set_up():
+        if not self._game() and (self._keeper.halted or self._keeper.game):
+            self._say(without(self._keeper))
+        if (new or not (self._game() or was_left(self._keeper))) and not self._set_up():
             raise EOFError
         self._script.follow()
         self._news(self._keeper.history(_LAST_STEPS)[::-1])
@@ -176,7 +181,10 @@ class Prompt:
         return move.line()
 
     def _carry_out(self, line: str) -> None:
-        answer = self._script.answer(line)
+        if undoes(line):
+            answer = undo(line, self._script, Asking(self._ask, self._say))
+        else:
+            answer = self._script.answer(line)
         if answer is None:
             return
         if not answer["ok"]:
@@ -201,7 +209,7 @@ class Prompt:
         """The patterns, after the bots have played with the cards of the table."""
         game = self._game()
         if not game:
-            self._say(self._keeper.halted or t("No game is running: new starts one."))
+            self._say(without(self._keeper))
             return
         self._curtain.keep()
         self._curtain.close()

@@ -17,12 +17,14 @@ from vigil_host.books.opinion import decisive_turns
 from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
 from vigil_host.console import wipe
-from vigil_host.games.asking import ANOTHER, LEAVE, Asking, typed
+from vigil_host.games import offered
+from vigil_host.games.asking import LEAVE, Asking, typed
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.screen import Screen
 from vigil_host.games.full.seating import WELCOME, ask_players
 from vigil_host.games.script import Script
+from vigil_host.games.undoing import undo, undoes, was_left, without
 
 _HELP = """\
   3                 what can be done with the card that has a 3 before it;
@@ -42,15 +44,17 @@ _END = "end the turn"
 _FIRST = "Something is asked first: choose one of the numbers."
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1"}
 _SPELLED |= {"undo": "undo", "redo": "redo"}
+_BACK = ("u", "uu", "undo", "r", "redo")
 
 
 class Prompt:
     """Asks and answers."""
 
-    begun = False  # no other game is begun here
+    begun = False  # another game, by an undo or a redo that led there
 
-    def __init__(self, keeper, console: Console, _way: str = "play") -> None:
+    def __init__(self, keeper, console: Console, way: str = "play") -> None:
         self._keeper = keeper
+        self._others = [name for name in offered(way) if name != Game.NAME]
         self._script = Script(keeper)
         self._console = console
         self._screen = Screen(console)
@@ -59,11 +63,13 @@ class Prompt:
         self._warned = False  # that a card should be thought of before all are played
 
     def run(self, _new: bool = False) -> str:
-        """One line after the other, until q, end of input or Ctrl-C; no other game follows."""
+        """One line after the other, until q, end of input or Ctrl-C; the game that follows."""
         try:
             self._open()
             while self._line(self._ask(self._prompt())):
-                pass
+                if self._keeper.game and self._keeper.game.NAME in self._others:
+                    self.begun = True
+                    return self._keeper.game.NAME
         except (EOFError, KeyboardInterrupt):
             self._console.print()
         if isinstance(self._keeper.game, Game):
@@ -80,9 +86,10 @@ class Prompt:
             self._script.follow()  # where a bot was interrupted
             self._show(keeper.history(_LAST_STEPS)[::-1])
             return
-        if keeper.game or keeper.halted:
-            self._say(keeper.halted or t(ANOTHER))
-        self._set_up()
+        if keeper.game or keeper.halted or was_left(keeper):
+            self._say(without(keeper))
+        if not was_left(keeper):
+            self._set_up()
 
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
@@ -94,8 +101,8 @@ class Prompt:
         elif word == "new":
             if self._may_begin():
                 self._set_up()
-        elif not isinstance(self._keeper.game, Game):
-            self._say(t("No game is running: new starts one."))
+        elif not isinstance(self._keeper.game, Game) and text not in _BACK:
+            self._say(without(self._keeper))
         elif word == "card":
             self._tell_card(rest)
         elif word == "log":
@@ -117,11 +124,13 @@ class Prompt:
 
     def _command(self, text: str) -> None:
         self._warned = False
-        move = t(_END) if text == "e" else self._meant(text)
-        line = _SPELLED.get(text) or f'do "{move}"'
+        line = _SPELLED.get(text) or f'do "{t(_END) if text == "e" else self._meant(text)}"'
         if line == f'do "{t(_END)}"' and not self._may_end():
             return
-        answer = self._script.answer(line)
+        if undoes(line):
+            answer = undo(line, self._script, self._asking)
+        else:
+            answer = self._script.answer(line)
         if answer and answer["ok"]:
             self._show(_told(answer))
         elif answer:
@@ -179,7 +188,7 @@ class Prompt:
     def _show(self, told: list[str] | None = None) -> None:
         game = self._keeper.game
         if not isinstance(game, Game):
-            self._say(t("No game is running: new starts one."))
+            self._say(without(self._keeper))
             return
         if game.state.over:
             self._screen.result(game, told or [], self._decided())

@@ -16,6 +16,7 @@ from vigil_host.games import boxes, offered, title, words
 from vigil_host.games.asking import LEAVE, Asking, check_different, names, typed
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
+from vigil_host.games.undoing import undo, undoes, was_left, without
 
 _SHORT = {"e": "end", "u": "undo", "r": "redo", "f": "fate", "x": "extra", "c": "cultist"}
 
@@ -40,7 +41,7 @@ class Prompt:
         if self._keeper.journal.dropped:
             self._console.print(self._keeper.journal.dropped, style="yellow")
         try:
-            if new or self._keeper.game is None:
+            if new or not (self._keeper.game or was_left(self._keeper)):
                 self._set_up()
             self._draw(self._script.state())
             while self._line(self._ask(self._prompt())):
@@ -67,8 +68,13 @@ class Prompt:
             self._set_up()
             self._draw(self._script.state())
         elif text:
-            self._answer(self._script.answer(self._spelled_out(word, text)))
+            self._answer(self._outcome(self._spelled_out(word, text)))
         return True
+
+    def _outcome(self, line: str) -> dict | None:
+        if undoes(line):
+            return undo(line, self._script, self._asking)
+        return self._script.answer(line)
 
     def _spelled_out(self, word: str, text: str) -> str:
         if word[0] in "+-":
@@ -99,6 +105,9 @@ class Prompt:
             self._console.print(told, markup=False)
 
     def _draw(self, state: dict) -> None:
+        if self._keeper.game is None:
+            self._say(without(self._keeper))
+            return
         self._console.print(picture(state, self._console.width, asks=True))
 
     def _hand_over(self) -> None:
