@@ -12,7 +12,7 @@ from io import BytesIO
 
 from vigil.text import speak, spoken, t
 from vigil.translation import Words
-from vigil_host.make.sentences import compile_words, languages, read_sentences
+from vigil_host.make.sentences import compile_words, languages, read_sentences, translations
 
 _VARIABLES = ("VIGIL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 
@@ -49,6 +49,14 @@ def speaking(language: str) -> Iterator[None]:
         yield
     finally:
         _speak(before)
+
+
+def retold(sentence: str) -> str:
+    """What was said in any of our languages, in the one in force; else as it was said."""
+    tables = {language: read_sentences(language) for language in translations()}
+    pairs = (pair for table in tables.values() for pair in table.items())
+    english = next((english for english, other in pairs if other == sentence), sentence)
+    return tables.get(spoken(), {}).get(english, english)
 
 
 def decimal(text: str) -> str:

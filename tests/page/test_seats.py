@@ -183,7 +183,6 @@ def test_a_question_is_written_no_larger_on_a_phone_than_at_home(phone, links):
 def test_what_a_phone_did_by_mistake_is_taken_back_in_the_middle(screen, phone, links):
     middle, one = screen(view="play"), phone(links[0])
     undo = middle.page.get_by_role("button", name="Undo", exact=True)
-    expect(undo).to_be_disabled()
     _play_a_card(one)
     undo.press("Enter")
     expect(one.page.locator(".played .tile")).to_have_count(0)

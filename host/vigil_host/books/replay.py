@@ -71,6 +71,11 @@ class Replay:
         return self._path[-1] if self._path else None
 
     @property
+    def ahead(self) -> Step | None:
+        """The step that a redo would bring back first."""
+        return self._ahead[-1] if self._ahead else None
+
+    @property
     def digest(self) -> int:
         """What the device's state is compared with."""
         return self.now.digest if self.now else 0

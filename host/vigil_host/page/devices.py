@@ -7,6 +7,7 @@ for a picture now and then, and is pressed by hand. What only one player may see
 
 import threading
 from collections.abc import Callable, Sequence
+from concurrent.futures import Future
 from functools import partial
 from typing import Any
 
@@ -20,7 +21,7 @@ from vigil_host.cable.port import Place, named
 from vigil_host.cable.session import Event, Gone, Kept, Met, Noted, Session
 from vigil_host.cable.setup import DeviceState, Setup
 from vigil_host.errors import UserError
-from vigil_host.language import speaking
+from vigil_host.language import retold, speaking
 from vigil_host.make.boards import called
 from vigil_host.make.sentences import languages
 from vigil_host.page import game_story, touch
@@ -115,14 +116,14 @@ class Devices:
         first, *more = touch.commands(session, line, eye)
         seen = touch.current_head(session, head)
         try:
-            waited(session.submit(first, seen))
+            _done(session.submit(first, seen))
         except UserError:
             now = touch.current_head(session, head)
             if now == seen:
                 raise
-            waited(session.submit(first, now))  # a device had just written something for itself
+            _done(session.submit(first, now))  # a device had just written something for itself
         for command in more:
-            waited(session.follow_up(command))
+            _done(session.follow_up(command))
         return session.head
 
     def hint(self, device: str, eye: int) -> dict[str, Any]:
@@ -262,7 +263,8 @@ class Devices:
                 view = (now.view(PUBLIC) if now else None) or {}
                 told = game_story.story(now.play) if now and now.play else {"log": [], "curve": []}
                 can = touch.touchable(session)
-            game = {"view": view, "head": session.head, "touch": can, **told}
+            redo = touch.redoable(session)
+            game = {"view": view, "head": session.head, "touch": can, "redo": redo, **told}
             self.stream.put_soon("game", key, game, language=language)
         self._show_seats(key, session, tuple(self._eyes))
         self._sit(key, touch.seats(session))
@@ -291,3 +293,11 @@ class Devices:
             self._faces.hide(self._own, device=value)
         else:
             self._faces.put(self._own, what, value)
+
+
+def _done(command: Future) -> None:
+    """What a device refuses in its own language is told in the reader's."""
+    try:
+        waited(command)
+    except UserError as refused:
+        raise UserError("%s", retold(str(refused))) from None

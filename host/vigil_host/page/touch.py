@@ -8,7 +8,7 @@ nothing else.
 from itertools import islice
 from typing import Any
 
-from vigil.codes import PUBLIC
+from vigil.codes import PUBLIC, START
 from vigil.refusal import Refusal
 from vigil_host.books.replay import Replay
 from vigil_host.cable.session import Session
@@ -44,6 +44,13 @@ def touchable(session: Session) -> dict[str, Any]:
     with session.reading() as replay:
         game = _game_now(replay)
         return touched(game, PUBLIC) if game else {}
+
+
+def redoable(session: Session) -> str:
+    """What a redo would bring back: "step" or a whole "game"; "" where there is nothing."""
+    with session.reading() as replay:
+        ahead = replay.ahead if replay else None
+        return ("game" if ahead.record.event[0] == START else "step") if ahead else ""
 
 
 def seats(session: Session) -> list[dict[str, Any]]:

@@ -2,10 +2,11 @@
 
 import { t } from "./words.js";
 
+export const UNDO = "undo leave=no"; // in this game, and not past what was seen
 const BUSY_MS = 5000; // for a move whose outcome does not come
 
 // A game's own board has a `dock` that says what was refused, and says with `seen` why an undo is asked
-// for twice.
+// for twice; `redo` in what it is told: whether there is anything to bring back.
 export class Board {
   constructor(send, more) {
     this.send = send;
@@ -51,20 +52,22 @@ export class Board {
   }
 
   refused(line, words) {
-    if (line !== "undo" || !words.includes("house=yes")) return this.dock.say(words);
-    this.dock.say(this.seen, t("Undo all the same"), () => this.act("undo house=yes"));
+    refuse((...said) => this.dock.say(...said), line, words, (again) => this.act(again), this.seen);
   }
 
   // Whether there is anything else to see: what has not changed stays under the finger.
   isNew(told, log) {
-    const state = `${told?.eye} ${told?.head} ${log.length} ${log.at(-1)?.undone}`;
+    const state = `${told?.eye} ${told?.head} ${told?.redo} ${log.length} ${log.at(-1)?.undone}`;
     if (!told?.view?.seats || state === this.state) return false;
     this.state = state;
     return true;
   }
 }
 
-// What can be taken back in this game, and brought back.
-export function reversible(log) {
-  return { undo: log.filter((one) => !one.undone).length > 1, redo: Boolean(log.at(-1)?.undone) };
+// What is refused is said; an undo that is only doubted can be had all the same.
+export function refuse(say, line, words, act, seen) {
+  const leaves = words === t("This is the beginning of the game.");
+  if (line !== UNDO || !(leaves || words.includes("house=yes"))) return say(words);
+  const why = leaves ? t("This is the beginning of the game: Undo leaves it, Redo brings it back.") : seen;
+  say(why, leaves ? t("Leave this game") : t("Undo all the same"), () => act("undo house=yes"));
 }

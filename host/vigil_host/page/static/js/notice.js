@@ -5,8 +5,8 @@ import { untilAnswered } from "./stream.js";
 import { t } from "./words.js";
 
 export class Notice {
-  constructor() {
-    this.said = h("p", { class: "said", role: "status" });
+  constructor(role = "status") {
+    this.said = h("p", { class: "said", role });
     this.go = h("button", { class: "tool", type: "button", hidden: true });
     this.root = h("div", { class: "notice", hidden: true }, this.said, this.go, button("tool shut", "×", () => this.say(""), t("Close")));
     untilAnswered(this.said, () => this.say(""));

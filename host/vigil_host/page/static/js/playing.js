@@ -3,6 +3,7 @@
 
 import { about } from "./about.js";
 import { h } from "./dom.js";
+import { Left } from "./left.js";
 import { Links } from "./links.js";
 import { board, door } from "./play.js";
 import { called, isAlone } from "./score.js";
@@ -23,9 +24,11 @@ export class Playing {
     const phones = h("button", { class: "wish", type: "button", onclick: () => this.links.open(this.device) }, t("Seats by link …"));
     this.whose = h("p", { id: "whose", role: "status" });
     this.curtain = h("section", { class: "hand-over", "aria-labelledby": "whose", hidden: true }, this.whose, phones, this.look);
+    this.left = new Left();
     this.none = h(
       "div",
       { class: "empty" },
+      this.left.root,
       h("h1", { class: "unseen" }, t("Cards")),
       h("p", {}, t("No game is played here."), " ", h("a", { href: "#start" }, t("Begin one"))),
     );
@@ -48,6 +51,7 @@ export class Playing {
     this.device = device;
     this.told = device ? this.stream.game(device.id) : {};
     const { view = {} } = this.told;
+    if (device) this.left.draw(device.id, this.told);
     const game = "decision" in view ? view.game : "";
     if (view.seats && !game) location.replace("#table");
     if (game !== this.game) this.mount(game);
@@ -112,7 +116,7 @@ export class Playing {
     const seen = eye && own?.eye === eye && own.view.seats ? own : null;
     const told = seen || { eye: 0, head: this.told.head, view, touch: this.told.touch || {} };
     if (told.eye !== eye || told.head < this.told.head) return; // it is on its way
-    this.made.draw(told, this.told.log);
+    this.made.draw({ ...told, redo: this.told.redo }, this.told.log);
   }
 
   see(eye) {

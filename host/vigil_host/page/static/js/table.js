@@ -3,6 +3,7 @@
 import { chart, overTime } from "./chart.js";
 import { Device } from "./device.js";
 import { h } from "./dom.js";
+import { Left } from "./left.js";
 import { log } from "./log.js";
 import { board as touched, door } from "./play.js";
 import { board, isAlone, isVeiled } from "./score.js";
@@ -12,6 +13,7 @@ export class Table {
   constructor(stream) {
     this.stream = stream;
     this.device = new Device(stream);
+    this.before = new Left();
     this.score = h("div");
     this.curve = h("div");
     this.over = h("h2", { id: "curve" }, overTime({}));
@@ -27,7 +29,7 @@ export class Table {
     this.right = h(
       "div",
       {},
-      h("section", { class: "second", "aria-label": t("Score") }, h("h2", {}, t("Score")), this.score),
+      h("section", { class: "second", "aria-label": t("Score") }, h("h2", {}, t("Score")), this.before.root, this.score),
       h("section", { class: "fourth", "aria-label": t("Log") }, h("h2", {}, t("Log")), this.log),
     );
     this.root = h("div", { class: "table" }, h("h1", { class: "unseen" }, t("Table")), this.left, this.right);
@@ -47,6 +49,7 @@ export class Table {
     const game = this.stream.game(device.id);
     const pending = this.stream.pending(device.id);
     this.id = device.id;
+    this.before.draw(device.id, game);
     this.keep(game.touch?.keeps ? game.view.game : "");
     this.device.stand(Boolean(this.kept));
     this.device.seats.hidden = !(device.live && game.touch?.moves);
@@ -72,13 +75,13 @@ export class Table {
     this.show(this.stream.game(this.id), this.stream.pending(this.id));
   }
 
-  show({ view, head, touch, log: entries }, pending) {
+  show({ view, head, touch, redo, log: entries }, pending) {
     const kept = Boolean(this.board);
     if (this.root.toggleAttribute("data-kept", kept) !== (this.left.previousSibling === this.right))
       kept ? this.left.before(this.right) : this.left.after(this.right); // Tab comes to the score first
     if (!kept) return false;
     if (this.score.firstChild !== this.board.root) this.score.replaceChildren(this.board.root);
-    this.board.draw({ eye: 0, head, view, touch }, entries, pending);
+    this.board.draw({ eye: 0, head, view, touch, redo }, entries, pending);
     return true;
   }
 }

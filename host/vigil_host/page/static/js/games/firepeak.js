@@ -1,7 +1,7 @@
 // Firepeak to be touched: every seat's pyramid, one's own dungeon and spellbook, and under the thumb what
 // can be done. A creature is touched, then what it is about; what is refused says why.
 
-import { Board as Touched, reversible } from "../board.js";
+import { Board as Touched } from "../board.js";
 import { Dialog, terms } from "../dialog.js";
 import { h } from "../dom.js";
 import { log as story } from "../log.js";
@@ -191,7 +191,7 @@ export class Board extends Touched {
     this.sides.replaceChildren(...this.seats().map((seat) => pyramid(this, seat)));
     this.own.replaceChildren(...own(this));
     this.log.replaceChildren(h("h2", {}, t("Log")), story(this.entries));
-    this.dock.draw(this.told, reversible(this.entries));
+    this.dock.draw(this.told);
     if (focus) [...this.root.querySelectorAll("[data-at]")].find((one) => one.dataset.at === focus)?.focus({ preventScroll: true });
     if (over || this.picked.kind || this.told.touch.asks === "place") this.uncover();
   }

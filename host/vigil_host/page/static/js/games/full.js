@@ -1,7 +1,7 @@
 // The full game to be touched: the row, what is always there, one's own cards, the others, and under
 // the thumb what can be done. It draws what an eye is told and knows nothing of the page around it.
 
-import { Board as Touched, reversible } from "../board.js";
+import { Board as Touched, UNDO } from "../board.js";
 import { h } from "../dom.js";
 import { capital, t } from "../words.js";
 import { Detail } from "./full/detail.js";
@@ -111,7 +111,7 @@ export class Board extends Touched {
   }
 
   undo() {
-    this.act("undo");
+    this.act(UNDO);
   }
 
   redo() {
@@ -154,7 +154,7 @@ export class Board extends Touched {
     this.root.toggleAttribute("data-middle", !told.eye);
     this.felt.draw(told, log);
     this.log.replaceChildren(h("h2", {}, t("Log")), story(log));
-    this.dock.draw(told, reversible(log));
+    this.dock.draw(told);
     this.dock.stand(told.eye ? null : this.felt.parts.head, held);
     this.flight.arrive(places(told.view, told.eye), told.view.center_deck);
     if (told.touch.asks) this.reveal(".tile[data-can]");

@@ -2,11 +2,11 @@
 // happened is told; every step can be undone. It draws what an eye is told and acts by the game's words.
 
 import { anew } from "../beginning.js";
-import { reversible } from "../board.js";
+import { refuse, UNDO } from "../board.js";
 import { button, h } from "../dom.js";
 import { steady } from "../finger.js";
+import { Notice } from "../notice.js";
 import { called, facts, headline, isActive, isPlaying, notices, players, pool, seats } from "../score.js";
-import { untilAnswered } from "../stream.js";
 import { t } from "../words.js";
 import { Happened } from "./table/happened.js";
 import { Pad } from "./table/pad.js";
@@ -24,17 +24,16 @@ export class Board {
     this.happened = new Happened((line) => this.act(line));
     this.score = h("div", { class: "kept" });
     this.asked = h("div", { class: "asked-for" });
-    this.refusal = h("p", { class: "fault", role: "alert", hidden: true });
-    untilAnswered(this.refusal, () => this.say(""));
+    this.notice = new Notice("alert");
     this.end = button("wish first", t("End the turn"), steady(() => this.once("end")));
-    this.back = button("tool", t("Undo"), () => this.act("undo"));
+    this.back = button("tool", t("Undo"), () => this.act(UNDO));
     this.forth = button("tool", t("Redo"), () => this.act("redo"));
     this.more = button("tool", t("What happened?"), () => this.happened.toggle());
     this.more.setAttribute("aria-controls", this.happened.root.id);
     this.reveal = button("wish first", t("Show the result"), steady(() => this.once("reveal")));
     this.again = button("wish first", t("Play again"), steady(() => this.once(anew(this.told.view))));
     const doing = h("div", { class: "doing" }, this.end, this.reveal, this.again, this.more, this.back, this.forth);
-    this.root = h("div", { class: "keeping" }, this.score, this.asked, this.refusal, doing, this.happened.root);
+    this.root = h("div", { class: "keeping" }, this.score, this.asked, this.notice.root, doing, this.happened.root);
   }
 
   // One line after the other: the next one is about the game as the one before has left it.
@@ -44,13 +43,13 @@ export class Board {
   }
 
   async do(line) {
-    this.say("");
+    this.notice.say("");
     this.pad.close();
     try {
       const { head } = await this.send(line === "end" ? this.ending() : line);
       if (this.told.head < head) await new Promise((told) => (this.waits = { head, told }));
     } catch (error) {
-      this.say(error.message);
+      refuse((...said) => this.notice.say(...said), line, error.message, (again) => this.act(again));
     }
   }
 
@@ -67,14 +66,15 @@ export class Board {
     return this.since ? `end seconds=${Math.round((performance.now() - this.since) / 1000)}` : "end";
   }
 
-  draw(told, log = [], pending = null) {
+  draw(told, _log, pending = null) {
     const went = told.head !== this.told?.head;
     if (this.told && told.view.turn !== this.turn) this.since = performance.now();
     this.turn = told.view.turn;
     this.told = told;
     const focus = this.root.contains(document.activeElement) ? document.activeElement : null;
     this.spread(told.view, pending);
-    if (went) this.offer(told.view, log); // what somebody is choosing from stays as it is
+    if (went) this.notice.say("");
+    if (went) this.offer(told); // what somebody is choosing from stays as it is
     if (this.waits?.head <= told.head) this.waits.told();
     if (focus && focus !== document.activeElement) this.focus(focus);
   }
@@ -106,24 +106,17 @@ export class Board {
     this.pad.stay(row, tap, seat, isActive(view, seat));
   }
 
-  offer(view, log) {
+  offer({ view, redo }) {
     const playing = isPlaying(view);
     const asked = prompt(view, (line) => this.once(line));
     this.asked.replaceChildren(...asked);
-    const { undo, redo } = reversible(log);
     this.more.hidden = !playing;
     this.end.hidden = !playing || asked.length > 0; // first what is asked for
     this.again.hidden = view.phase !== "over";
     this.reveal.hidden = view.phase !== "counting" || !view.seats.every((seat) => seat.counted);
-    this.back.disabled = !undo; // before that there was another game
     this.forth.disabled = !redo;
     if (playing) this.happened.draw(view);
     else this.happened.close();
-  }
-
-  say(words) {
-    this.refusal.textContent = words;
-    this.refusal.hidden = !words;
   }
 }
 

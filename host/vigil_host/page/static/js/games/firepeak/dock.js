@@ -1,5 +1,6 @@
 // What lies under the thumb: what is asked, what the touched creature can do, and the buttons of a turn.
 
+import { UNDO } from "../../board.js";
 import { button, h } from "../../dom.js";
 import { steady } from "../../finger.js";
 import { Notice } from "../../notice.js";
@@ -18,7 +19,7 @@ export class Dock {
     this.board = board;
     this.notice = new Notice();
     this.asked = h("div", { class: "asked" });
-    this.undo = button("tool step", "↶", () => board.act("undo"), t("Undo"));
+    this.undo = button("tool step", "↶", () => board.act(UNDO), t("Undo"));
     this.redo = button("tool step", "↷", () => board.act("redo"), t("Redo"));
     this.hint = button("tool", t("Hint"), () => board.hint());
     this.rules = button("tool", t("Rules"), () => board.rules());
@@ -37,11 +38,10 @@ export class Dock {
     this.notice.say(...words);
   }
 
-  draw(told, steps) {
+  draw(told) {
     const { view, touch, eye } = told;
     const moves = touch.moves || [];
-    this.undo.disabled = !steps.undo;
-    this.redo.disabled = !steps.redo;
+    this.redo.disabled = !told.redo;
     this.end.hidden = view.phase === "over";
     this.end.disabled = !moves.some((move) => move.word === "end");
     this.hint.disabled = !moves.length || !eye;

@@ -42,13 +42,13 @@ export class Dock {
     this.notice.say(...words);
   }
 
-  draw(told, steps) {
+  draw(told) {
     const { view, touch, eye } = told;
     const moves = touch.moves || [];
     const playing = view.phase !== "over";
     this.have.replaceChildren(...purse(view, eye));
-    this.undo.disabled = !steps.undo;
-    this.redo.disabled = !steps.redo;
+    this.undo.disabled = false;
+    this.redo.disabled = !told.redo;
     this.all.hidden = this.end.hidden = !eye || !playing;
     this.all.disabled = !touch.play?.line;
     this.end.disabled = !moves.some((move) => move.ends);
