@@ -88,7 +88,7 @@ function drawReading(told) {
 // What a device shows is said where one sees it; in a game that is touched, only what happens there.
 function speak(topic, told) {
   if (told.device !== device()?.id || told.hidden || !told.value) return;
-  if (topic === "game") ears.hear(told.value.log || []);
+  if (topic === "game") ears.hear(told.value, told.device);
   else if (shown === table) ears.say(told.value.note || told.value.title);
 }
 

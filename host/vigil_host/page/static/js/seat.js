@@ -46,7 +46,7 @@ class Seat {
     if (topic === "company") this.meet(told.value.phones);
     if (topic === "seat") this.told = told.value;
     if (topic === "game") this.log.replaceChildren(log(told.value.log));
-    if (topic === "game") this.ears.hear(told.value.log);
+    if (topic === "game") this.ears.hear(told.value, told.device);
     if (this.told && (topic === "seat" || topic === "game")) this.draw();
   }
 
