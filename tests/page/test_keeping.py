@@ -186,7 +186,7 @@ def test_that_nobody_answers_is_said_until_somebody_does(fingers):
     expect(fingers.honor(1)).to_have_text("4")
     page.context.set_offline(True)
     fingers.tap("End the turn")
-    refusal = page.locator(".keeping .fault")
+    refusal = page.locator(".keeping .said")
     expect(refusal).to_contain_text("The server does not answer")
     page.context.set_offline(False)
     expect(refusal).to_be_hidden()
