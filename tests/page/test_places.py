@@ -57,7 +57,9 @@ def test_what_shuts_a_notice_needs_no_row_of_its_own_on_a_phone(screen, run, loc
 @pytest.mark.parametrize("size", [PHONE, LAPTOP], ids=str)
 def test_a_question_fills_its_box(screen, run, size):
     begin(run, "players=2 bots=-,greedy")
-    one = screen(size, view="start/alone")
+    one = screen(size, view="play")
+    expect(one.page.locator(".hand .tile").first).to_be_visible()  # it is known that a game runs
+    one.go("start/alone")
     one.page.get_by_role("button", name="Begin game").click()
     box = one.page.locator(".begin .question")
     expect(box).to_be_visible()

@@ -60,9 +60,8 @@ def test_a_whole_game_by_its_buttons_and_every_command_tells_the_same_story(scre
     result = page.page.locator(".notice").first.inner_text()
     parts = page.page.locator(".seat small").all_inner_texts()
     assert sorted(part.split("+ ")[1] for part in parts) == ["cards 6", "cards 8"]
-    totals = [
-        int(text.split("\n")[0]) for text in page.page.locator(".seat .honor").all_inner_texts()
-    ]
+    told = page.page.locator(".seat .honor").all_inner_texts()
+    totals = [int(re.match(r"\d+", text)[0]) for text in told]
     (game,) = run.browser.get("/games").json()
     assert [score["total"] for score in game["scores"]] == totals
     assert result in vigil(run.data, "log", "1")

@@ -1,6 +1,7 @@
 """Whatever is posted to the page is answered in a sentence: no address stumbles over it."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -65,7 +66,8 @@ def test_no_address_stumbles_over_a_body(run):
 
 
 def test_every_address_that_takes_a_post_is_tried(tmp_path):
-    app = application(Recorder(), str, SeatKeys(tmp_path / "keys"), frozenset(), "")
+    devices: Any = Recorder()
+    app = application(devices, str, SeatKeys(tmp_path / "keys"), frozenset(), "")
     assert set(posts(app.routes)) == set(BODIES)
 
 
