@@ -29,7 +29,7 @@ _FIRST, _ALL = 1, (1 << len(BOXES)) - 1
 _BETWEEN = 0.1  # of the decisions within a turn
 _SURE = 0.005  # a chance of 0 in a hundred is told of what is less likely
 _TOGETHER = "_AHEAD", "_AHEAD_TURN", "_CARD", "_MEANS"
-_AGAINST = "_ALONE", "_ALONE_TURN", "_TAKES", "_MOVES", "_TOKEN"  # after the others
+_AGAINST = "_ALONE", "_ALONE_TURN", "_TAKES", "_MOVES", "_TOKEN"
 
 
 @dataclass(frozen=True)
