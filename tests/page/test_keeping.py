@@ -50,7 +50,9 @@ class Fingers:
 
 @pytest.fixture
 def fingers(screen):
-    return Fingers(screen(**FINGER))
+    one = Fingers(screen(**FINGER))
+    one.screen.keeps()
+    return one
 
 
 def test_a_correction_costs_three_taps(fingers):

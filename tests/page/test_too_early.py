@@ -5,6 +5,7 @@ from playwright.sync_api import expect
 from tests.page.fill import begin, seat_told
 
 SILENT = "**/events*"
+BOARD = "**/games/full.js"
 # A hand that is played whole while the log writes something of its own: the lines that were sent.
 PLAY_ALL = """async (told) => {
   const { Board } = await import("/static/js/games/full.js");
@@ -58,6 +59,18 @@ def test_play_all_sends_a_card_once_whatever_the_log_writes_meanwhile(screen, ru
     expect(one.page.locator(".hand .tile").first).to_be_visible()
     sent = one.page.evaluate(PLAY_ALL, seat_told(run))
     assert sent == {"early": True, "before": 1, "between": 1, "after": 2}
+
+
+def test_a_board_that_did_not_come_is_asked_for_until_it_does(screen, run):
+    begin(run, "players=2 bots=-,greedy names=Ana,Sage")
+    pages = [screen(view="start") for _ in range(2)]
+    for one, view in zip(pages, ("play", "tv"), strict=True):
+        with one.page.expect_event("requestfailed"):
+            one.page.route(BOARD, lambda route: route.abort())
+            one.go(view)
+        one.page.unroute(BOARD)
+    expect(pages[0].page.locator(".hand .tile").first).to_be_visible()
+    expect(pages[1].page.locator(".middle .tile").first).to_be_visible()
 
 
 def test_what_comes_to_lie_under_a_finger_that_trembles_does_not_act(screen):

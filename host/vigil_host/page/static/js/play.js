@@ -3,11 +3,23 @@
 
 import { send } from "./stream.js";
 
+const AGAIN_MS = 1000;
+
 // The board of a game by its name, or null where it is only looked at; `act(line)` is its one door,
 // `more` what this page may besides.
 export async function board(game, act, more = {}) {
-  const file = game && (await import(`./games/${game}.js`).catch(() => null));
+  const file = game && (await read(new URL(`./games/${game}.js`, import.meta.url)));
   return file ? new file.Board(act, more) : null;
+}
+
+// A game's file, or null where it has none: what does not come because nobody answers is asked for again.
+async function read(file) {
+  const found = await import(file).catch(() => null);
+  if (found) return found;
+  const answer = await fetch(file, { method: "HEAD" }).catch(() => null);
+  if (answer?.status === 404) return null;
+  await new Promise((again) => setTimeout(again, AGAIN_MS));
+  return read(file);
 }
 
 // The door for an eye: a line is sent with the last record that this page has seen.
