@@ -396,3 +396,8 @@ def test_all_spells_are_told_with_what_they_need_and_reach(sit_down, tmp_path):
     (tmp_path / "firepeak.toml").write_text(BOX)
     shown = " ".join(sit_down(*THREE, "spells")[5].split())
     assert "36 Ward · circle · component Holy Order, any clan · reaches Night Wing, every" in shown
+
+
+def test_looking_at_a_seat_that_nobody_has_is_looking_at_the_one_whose_turn_it_is(sit_down):
+    looks = [sit_down(*lines)[-2] for lines in ((*THREE, "l 1"), ("", "l 2"), ("", "l 010"))]
+    assert [each.split("\x1b[3J")[-1].split(" looks")[0] for each in looks] == ["Ana", "Bo", "Ana"]

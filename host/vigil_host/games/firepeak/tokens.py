@@ -60,7 +60,7 @@ def _spot(text: str) -> str:
 def seat_called(text: str, game: Game) -> int:
     """A seat by its letter or number; 0 where nobody is called so."""
     known = letters(game.names)
-    if text.isdecimal() and 0 < int(text[:2]) <= len(known):
+    if text in map(str, game.seats()):
         return int(text)
     return known.index(text) + 1 if text in known else 0
 
