@@ -4,7 +4,6 @@ A set-up comes from options, from a file, from questions or from a page, and is 
 before the device hears of any of it. The device checks again, and what it answers is what is true.
 """
 
-import tomllib
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,6 +13,7 @@ from vigil.games import NAMES, Games
 from vigil.names import NAME_CHARS, ROSTER_MOST, clean
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host import toml_file
 from vigil_host.console import shown
 from vigil_host.errors import UserError
 from vigil_host.games import words as words_of
@@ -23,7 +23,7 @@ from vigil_host.language import alternatives
 from vigil_host.make.cards import load_catalog
 from vigil_host.make.sentences import languages
 
-_FILE_MOST = 65536  # bytes
+_FILE_MOST = 65536  # letters
 RUNNING = "A game is running: say --over to begin another; undo brings it back."
 
 
@@ -62,16 +62,9 @@ class DeviceState:
 
 def read(path: Path) -> Setup:
     """The set-up in a TOML file."""
-    try:
-        data = path.read_bytes()
-    except OSError as error:
-        raise UserError("%s cannot be read: %s.", path, error.strerror) from None
-    if len(data) > _FILE_MOST:
+    text, given = toml_file.read(path)
+    if len(text) > _FILE_MOST:
         raise UserError("%s is too long to be a set-up.", path)
-    try:
-        given = tomllib.loads(data.decode("utf-8-sig"))
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise UserError("%s is not TOML: %s.", path, str(error) or t("nested too deep")) from None
     for part in given:
         if part not in ("device", "game") or not isinstance(given[part], dict):
             raise UserError("%s may have the parts [device] and [game], not %r.", path, part)

@@ -230,9 +230,15 @@ def test_of_a_list_over_several_lines_the_wrong_one_is_told(box, tmp_path, chang
     assert box(LONG)[0]["ok"]
 
 
+def test_a_file_may_begin_with_a_byte_order_mark(box):
+    assert box("\ufeff" + BOX)[0]["ok"]
+
+
 def test_what_is_no_toml_or_not_there_is_one_sentence(box, tmp_path):
     (answer,) = box("tiers = \n")
-    assert "firepeak.toml is no TOML: Invalid value (at line 1, column 9)." in answer["error"]
+    assert "firepeak.toml is not TOML: Invalid value (at line 1, column 9)." in answer["error"]
+    (answer,) = box("tiers = " + "[" * 5000)
+    assert "firepeak.toml is not TOML: " in answer["error"]
     script = Script(open_keeper(Files(str(tmp_path / "other"))))
     error = script.answer("new firepeak cards=nowhere.toml")["error"]
     assert error == "nowhere.toml cannot be read: No such file or directory."

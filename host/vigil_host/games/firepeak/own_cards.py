@@ -18,7 +18,6 @@ Numbers and names go into the log of each game; texts stay here and are found by
 """
 
 import re
-import tomllib
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -30,6 +29,7 @@ from vigil.firepeak.view import KINDS
 from vigil.names import clean
 from vigil.refusal import Refusal
 from vigil.text import t
+from vigil_host import toml_file
 from vigil_host.errors import UserError
 from vigil_host.games.firepeak.places import component_named, pairs, scope_named
 from vigil_host.games.firepeak.tokens import clan_begun
@@ -87,16 +87,7 @@ def load(name: str) -> Cards:
     if not name:
         return Cards()
     path = Path(name).expanduser()
-    try:
-        text = path.read_text("utf-8")
-    except OSError as error:
-        raise UserError("%s cannot be read: %s.", path, error.strerror) from None
-    except UnicodeDecodeError:
-        raise UserError("%s is no text in UTF-8.", path) from None
-    try:
-        parsed = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
-        raise UserError("%s is no TOML: %s.", path, str(error).rstrip(".")) from None
+    text, parsed = toml_file.read(path)
     return _Reader(path, text.splitlines()).cards(parsed)
 
 
