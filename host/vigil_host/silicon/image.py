@@ -31,7 +31,7 @@ def find() -> Path | None:
     """The image that UF2 names, or the one in the cache."""
     named = os.environ.get("UF2")
     if named:
-        path = Path(named).expanduser()
+        path = Path(os.path.expanduser(named))
         if not path.is_file():
             raise UserError("There is no file %s.", path)
         return path

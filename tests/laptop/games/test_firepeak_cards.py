@@ -240,8 +240,9 @@ def test_what_is_no_toml_or_not_there_is_one_sentence(box, tmp_path):
     (answer,) = box("tiers = " + "[" * 5000)
     assert "firepeak.toml is not TOML: " in answer["error"]
     script = Script(open_keeper(Files(str(tmp_path / "other"))))
-    error = script.answer("new firepeak cards=nowhere.toml")["error"]
-    assert error == "nowhere.toml cannot be read: No such file or directory."
+    for name in ("nowhere.toml", "~nobody-9/cards.toml"):
+        error = script.answer(f"new firepeak cards={name}")["error"]
+        assert error == f"{name} cannot be read: No such file or directory."
 
 
 def test_a_wrong_file_in_the_data_folder_stops_the_prompt_in_one_sentence(tmp_path, monkeypatch):

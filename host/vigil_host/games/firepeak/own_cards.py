@@ -17,6 +17,7 @@
 Numbers and names go into the log of each game; texts stay here and are found by the name.
 """
 
+import os
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
@@ -86,7 +87,7 @@ def load(name: str) -> Cards:
         return read()
     if not name:
         return Cards()
-    path = Path(name).expanduser()
+    path = Path(os.path.expanduser(name))  # a home that nobody has stays as it is
     text, parsed = toml_file.read(path)
     return _Reader(path, text.splitlines()).cards(parsed)
 
