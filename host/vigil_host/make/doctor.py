@@ -7,7 +7,6 @@ must be done about are trouble.
 import os
 import re
 import shutil
-import sqlite3
 import subprocess
 import sys
 import tempfile
@@ -141,10 +140,9 @@ def _database() -> Finding:
         with Store(path) as store:
             devices = len(store.devices())
             wrong = store.damaged()
-        with sqlite3.connect(f"file:{path}?mode=ro", uri=True) as db:
-            (healthy,) = db.execute("PRAGMA quick_check(1)").fetchone()
-            (records,) = db.execute("SELECT count(*) FROM record").fetchone()
-    except (UserError, sqlite3.Error) as error:
+            [(healthy,)] = store.rows("PRAGMA quick_check(1)")
+            [(records,)] = store.rows("SELECT count(*) FROM record")
+    except UserError as error:
         return Finding(t("database"), *_halves(error), ok=False)
     if healthy != "ok" or wrong:
         todo = t("Move %s away and run vigil sync: devices keep their logs.") % path

@@ -281,6 +281,12 @@ def test_a_database_that_is_ill(data):
     assert finding.todo == "Move it away, or set VIGIL_DATA."
 
 
+def test_a_database_in_a_folder_with_an_odd_name(tmp_path, monkeypatch):
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path / "50%41 off? #1"))
+    Store().close()
+    assert doctor._database().state == "records: 0, devices: 0"
+
+
 def test_a_folder_that_cannot_be_written(monkeypatch, tmp_path):
     (tmp_path / "file").touch()
     monkeypatch.setenv("VIGIL_DATA", str(tmp_path / "file"))
