@@ -3,7 +3,7 @@
 import gc
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime
+from datetime import datetime, timedelta
 
 from vigil.text import t
 from vigil_host.books.archive import Archive, Game
@@ -95,7 +95,7 @@ def _day_ms(text: str, days: int) -> int | None:
     if not text:
         return None
     try:
-        day = datetime.strptime(text, "%Y-%m-%d")
-        return int((day.timestamp() + days * 86400) * 1000)
+        day = datetime.strptime(text, "%Y-%m-%d") + timedelta(days=days)
+        return int(day.timestamp() * 1000)
     except (ValueError, OverflowError, OSError):
         raise UserError("%r is not a day: write it as 2026-12-31.", text) from None

@@ -8,6 +8,7 @@ import os
 import sqlite3
 import subprocess
 import sys
+import time
 import weakref
 
 import pytest
@@ -15,6 +16,7 @@ import pytest
 from tests.laptop.lib.command import told, vigil
 from tests.laptop.lib.synced_device import keep, short
 from vigil.pack import pack_text, unpack_text
+from vigil_host.books import choosing
 from vigil_host.books.archive import Archive
 from vigil_host.books.export import as_csv, of_entries
 from vigil_host.books.store import Store
@@ -154,6 +156,20 @@ def test_a_span_of_days(data):
         run = vigil("stats", "--since", day)
         assert run.stderr == f"vigil: '{day}' is not a day: write it as 2026-12-31.\n"
         assert run.returncode == 1
+
+
+@pytest.fixture
+def berlin(monkeypatch):
+    with monkeypatch.context() as patched:
+        patched.setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3")
+        time.tzset()
+        yield
+    time.tzset()
+
+
+@pytest.mark.parametrize(("day", "next_one"), [("10-24", "10-25"), ("10-25", "10-26")])
+def test_a_day_ends_where_the_next_begins_when_clocks_change_too(berlin, day, next_one):
+    assert choosing._day_ms(f"2026-{day}", 1) == choosing._day_ms(f"2026-{next_one}", 0)
 
 
 @pytest.mark.parametrize("command", ["log", "stats"])
