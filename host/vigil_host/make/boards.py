@@ -133,7 +133,7 @@ def _offered() -> dict[str, Kind]:
 def _lines(path: Path, columns: tuple[str, ...]) -> Iterator[tuple[str, dict[str, str]]]:
     """(where it stands, cells by column) of a table's lines."""
     try:
-        with path.open(encoding="utf-8", newline="") as file:
+        with path.open(encoding="utf-8-sig", newline="") as file:
             rows = csv.reader(file, strict=True)
             heading = next(rows, [])
             if [name for name in heading if not name.startswith(_ALSO)] != [*columns]:

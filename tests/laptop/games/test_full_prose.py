@@ -5,6 +5,7 @@ import re
 
 import pytest
 
+from vigil_host.games.full import prose as prose_file
 from vigil_host.games.full.cards import cards
 from vigil_host.games.full.prose import clauses_of, prose, words
 from vigil_host.language import speaking
@@ -48,6 +49,12 @@ def test_no_notation_is_left_on_the_page(language):
         for name, card in cards().items():
             for part in ("effect", "trophy", "fate"):
                 assert not re.search(r"<=|once/turn|if done|; then", card.get(part, "")), name
+
+
+def test_a_table_may_begin_with_a_byte_order_mark(tmp_path, monkeypatch):
+    monkeypatch.setattr(prose_file, "_WORDS", tmp_path)
+    (tmp_path / "toy.csv").write_text("\ufeffnotation,words\ndraw 1,Draw a toy.\n", "utf-8")
+    assert words("toy") == {"draw 1": "Draw a toy."}
 
 
 def test_gains_are_one_sentence():

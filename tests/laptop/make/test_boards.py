@@ -28,6 +28,12 @@ def test_a_line_is_a_board(tmp_path):
     }
 
 
+def test_a_table_may_begin_with_a_byte_order_mark(tmp_path):
+    table = "\n".join(["\ufeff" + _HEADING, _GOOD, ""])
+    (tmp_path / "boards.csv").write_text(table, "utf-8")
+    assert list(boards.kinds(tmp_path)) == ["toy"]
+
+
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [

@@ -38,7 +38,7 @@ def words(language: str) -> dict[str, str]:
     path = _WORDS / f"{language}.csv"
     if not path.is_file():
         return {}
-    with path.open(encoding="utf-8", newline="") as file:
+    with path.open(encoding="utf-8-sig", newline="") as file:
         return {line["notation"]: line["words"] for line in csv.DictReader(file)}
 
 
