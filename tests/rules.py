@@ -15,9 +15,9 @@ from rich.table import Table
 _TESTS = Path(__file__).parent
 
 
-def titles(path=_TESTS / "rules.csv"):
+def titles():
     """Title of each rule, in the order of their ids."""
-    with open(path, encoding="utf-8", newline="") as file:
+    with open(_TESTS / "rules.csv", encoding="utf-8", newline="") as file:
         rows = sorted(csv.DictReader(file), key=lambda row: row["id"])
     return {row["id"]: row["title"] for row in rows}
 

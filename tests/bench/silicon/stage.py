@@ -89,9 +89,9 @@ def flash(lines: Iterable[str] = (), **settings) -> bytes:
 
 
 @contextmanager
-def chip(content: bytes, seed: int = 1) -> Iterator[Pico]:
+def chip(content: bytes) -> Iterator[Pico]:
     """A chip that has started, shown its first page and come to rest."""
-    with Pico(BOARD, content, seed) as pico:
+    with Pico(BOARD, content) as pico:
         pico.until(lambda: bool(pico.refreshes), _BOOT_MS)
         pico.settle()
         yield pico

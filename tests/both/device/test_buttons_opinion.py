@@ -27,12 +27,12 @@ def read(app, name):
     raise AssertionError("it thinks for ever: " + text(app))
 
 
-def slowly(app, look_ms=4):
+def slowly(app):
     """Every look at the clock takes time, so that a thought takes many steps."""
     board = app.board
 
     def ticks_ms():
-        board.now_ms += look_ms
+        board.now_ms += 4
         return board.now_ms
 
     board.ticks_ms = ticks_ms

@@ -16,9 +16,9 @@ def refused(*args, **options):
     return play.refused(play.submit, command(*args, **options))
 
 
-def starter(rolls, players=3, **options):
+def starter(rolls, **options):
     play = Peak()
-    play.submit(command(players, NAMES[:players], rolls=rolls, **options))
+    play.submit(command(3, NAMES[:3], rolls=rolls, **options))
     return play.see()["first"]
 
 

@@ -60,10 +60,10 @@ def score(value=47, seat=1, change=0, mood=pages.CALM, marks=pages.ACTIVE, pool=
     return page
 
 
-def film(page, length_ms=CYCLE_MS, step_ms=20):
+def film(page, length_ms=CYCLE_MS):
     """The frames of a page from the moment it comes up."""
     ring = Ring()
-    return [ring.lit(page, ms) for ms in range(0, length_ms, step_ms)]
+    return [ring.lit(page, ms) for ms in range(0, length_ms, 20)]
 
 
 def ones(bits):

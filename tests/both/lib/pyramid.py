@@ -93,8 +93,8 @@ class Peak(Play):
         """The numbers of the last record."""
         return unpack(self.journal.read(self.journal.head))
 
-    def pattern(self, seat=1):
-        return Pattern(self.keeper.game, seat)
+    def pattern(self):
+        return Pattern(self.keeper.game, 1)
 
     # Telling
 

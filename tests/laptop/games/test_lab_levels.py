@@ -20,8 +20,8 @@ CALL = "lab", "greedy", "--games", "6", "--jobs", "1", "--pool", "20,50", "--hea
 ALONE = *CALL, "--variant", "solitaire", "--json"
 
 
-def pools(games=4):
-    return grid(Asked(["greedy"], "godslayer", "solitaire", 0, games, 1, "20,30,50", "0,9"))
+def pools():
+    return grid(Asked(["greedy"], "godslayer", "solitaire", 0, 4, 1, "20,30,50", "0,9"))
 
 
 def told(found):

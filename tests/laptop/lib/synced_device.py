@@ -57,11 +57,10 @@ def short(names="Ana,Zé", second=20):
 class SyncedDevice:
     """A device, and the store that has its log."""
 
-    def __init__(self, folder, name="Kitchen"):
+    def __init__(self, folder):
         self.keeper = keeper_in(folder)
         self.store = Store(folder / "vigil.db")
         self.device = self.keeper.journal.device.hex()
-        self._name = name
         self._script = Script(self.keeper)
 
     def play(self, text):
@@ -71,7 +70,7 @@ class SyncedDevice:
             assert answer is None or answer["ok"], (line, answer["error"])
         journal = self.keeper.journal
         records = [(journal.epoch(at), at, record) for at, record in journal.records(1)]
-        self.store.meet(self.device, [(records[0][0], 1)], name=self._name, board="pico_epaper")
+        self.store.meet(self.device, [(records[0][0], 1)], name="Kitchen", board="pico_epaper")
         self.store.append(self.device, records)
         return self
 

@@ -14,14 +14,14 @@ LATE_S = 300  # on a machine under load
 class Stage:
     """A twin whose time is turned by hand, and what it told of."""
 
-    def __init__(self, folder, name="pico_epaper"):
+    def __init__(self, folder):
         self.told = []
         self.clock = Hand()
-        self._name, self._folder = name, folder
+        self._folder = folder
         self.live = Live(self._plug_in, lambda what, value: self.told.append((what, value)))
 
     def _plug_in(self):
-        board = SimBoard(self._name, folders(self._folder), self.clock)
+        board = SimBoard("pico_epaper", folders(self._folder), self.clock)
         running = Running(board)
         self.app = running.app
         return board, running
