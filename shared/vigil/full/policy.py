@@ -5,7 +5,7 @@ Fast, because a search plays on like this for everybody, thousands of times.
 
 from vigil.compat import const
 from vigil.full import estimate
-from vigil.full.book import CULTIST, FANATIC, FIGHT, HEAVY, MYSTIC, Book
+from vigil.full.book import FANATIC, FIGHT, SUPPLY, Book
 from vigil.full.choices import (
     IN_PLAY,
     IN_ROW,
@@ -34,7 +34,6 @@ from vigil.full.ops import (
     USE,
 )
 
-_SUPPLY = MYSTIC, HEAVY, CULTIST, FANATIC  # from THE_MYSTIC on
 _SOON = const(64)  # four turns left: Honor at once is better than a better deck
 _LAST = const(40)
 _PLAIN = const(2)  # what is played when: later
@@ -101,7 +100,7 @@ class Policy:
         last = PASS  # Runes that nothing else is to be had for
         for move in moves:
             if move < IN_ROW:
-                if move and self._pays(state, move):
+                if move and self._pays(move):
                     return move
             elif move >= OPTION:
                 last = move
@@ -132,7 +131,7 @@ class Policy:
                 best, most = moves[i], gain
         return best
 
-    def _pays(self, state: State, move: int) -> bool:
+    def _pays(self, move: int) -> bool:
         """Whether an ability is worth its price now."""
         first = self._first(move)
         if first - ASKING == PAY:
@@ -204,7 +203,7 @@ class Policy:
 
 def _offered(raw: bytearray, move: int) -> int:
     """The card of a move in the row, or beside it where there are always more."""
-    return raw[ROW_AT + move - IN_ROW] if move < THE_MYSTIC else _SUPPLY[move - THE_MYSTIC]
+    return raw[ROW_AT + move - IN_ROW] if move < THE_MYSTIC else SUPPLY[move - THE_MYSTIC]
 
 
 def _now(got: list[int]) -> int:

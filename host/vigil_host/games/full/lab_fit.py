@@ -23,14 +23,14 @@ from random import Random
 from typing import NamedTuple
 
 from vigil.boxes import BOXES
-from vigil.full.book import FIGHT, SUPPLY, Book
+from vigil.full.book import FIGHT, Book
 from vigil.full.bots import greedy
 from vigil.full.chance import seeded
-from vigil.full.choices import IN_ROW, OPTION, PASS, THE_MYSTIC, TO_MATE
+from vigil.full.choices import IN_ROW, OPTION, PASS, TO_MATE, offered
 from vigil.full.deal import deal
 from vigil.full.ending import total
 from vigil.full.engine import State
-from vigil.full.layout import ROUND, ROW_AT, TURN_OF
+from vigil.full.layout import ROUND, TURN_OF
 from vigil.full.policy import Policy
 from vigil_host.games.full.lab_squares import Squares
 from vigil_host.games.full.lab_tune import Numbers, lessened, search, tables, use
@@ -141,9 +141,7 @@ def within_reach(state: State, moves: list[int]) -> dict[int, int]:
     found = {0: PASS}
     for move in moves:
         if IN_ROW <= move < OPTION and not move & TO_MATE:
-            row = move < THE_MYSTIC
-            card = state.raw[ROW_AT + move - IN_ROW] if row else SUPPLY[move - THE_MYSTIC]
-            found.setdefault(card, move)
+            found.setdefault(offered(state, move), move)
     return found
 
 
