@@ -64,11 +64,11 @@ def print_json(value: Any) -> None:
 
 
 def listing(**columns: str) -> Table:
-    """A table without a frame; columns by their heading, `right` or `left`."""
+    """A table without a frame; columns by their heading: `left`, `right`, or `wrap` in lines."""
     table = Table(box=box.SIMPLE_HEAD, pad_edge=False, padding=(0, 2, 0, 0), show_edge=False)
     for heading, justify in columns.items():
         table.add_column(
-            heading.replace("_", " "),
+            heading,
             justify="right" if justify == "right" else "left",
             no_wrap=justify != "wrap",
             overflow="ellipsis" if justify != "wrap" else "fold",

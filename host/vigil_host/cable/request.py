@@ -255,13 +255,11 @@ class Restore(Request):
         super().__init__(struct.pack("<BI", m.RESTORE, head) + packed)
         self.refusals = bytes((m.RESTORE, m.OLD))
         self._records = {record.sequence: record.event for record in records}
-        self.told = 0  # how far it is
 
     def _read(self, message: bytes) -> None:
         if message[0] != m.OLD or len(message) != 5:
             return
         (number,) = struct.unpack_from("<I", message, 1)
-        self.told = number - 1
         if number in self._records:
             self.patience_ms = _PATIENCE_MS
             self._next(struct.pack("<BI", m.OLD, number) + join(self._some(number)))

@@ -78,7 +78,7 @@ class Card:
 def catalog_path(sources: Path | None = None, build: Path = BUILD) -> Path:
     """The compiled file, never older than its sources.
 
-    Compiling takes 5 ms, so it is done each time: no time stamp can be wrong about it.
+    Compiling is quick, so it is done each time: no time stamp can be wrong about it.
     """
     return built(compile_cards(_named(sources)), build / "cards.bin")
 

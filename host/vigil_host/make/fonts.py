@@ -55,7 +55,7 @@ class Size:
 
 
 def font_path(sources: Path = SOURCES, build: Path = BUILD) -> Path:
-    """The compiled font, never older than its sources: compiled each time, in 40 ms."""
+    """The compiled font, never older than its sources: compiled each time."""
     sizes = [read_bdf(sources / f"{name}.bdf") for name in _SIZES]
     for size, needed in zip(sizes, _SIZES.values(), strict=True):
         for code in needed:

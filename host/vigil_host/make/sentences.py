@@ -56,7 +56,7 @@ def translations(sources: Path = SOURCES) -> list[str]:
 
 
 def words_path(language: str, sources: Path = SOURCES, build: Path = BUILD) -> Path:
-    """The compiled file, never older than its source: compiled each time, in 10 ms."""
+    """The compiled file, never older than its source: compiled each time."""
     return built(compile_words(read_sentences(language, sources)), build / f"{language}.bin")
 
 

@@ -19,14 +19,11 @@ class Press:
 class Contact:
     """Makes the edges of presses; the same seed makes the same bounces."""
 
-    def __init__(self, seed: int, bounces: bool = True) -> None:
+    def __init__(self, seed: int) -> None:
         self._random = Random(seed)
-        self.bounces = bounces
 
     def edges(self, at_ms: float, closed: bool) -> list[tuple[float, bool]]:
         """(ms, closed) in order; the first is at that time, the last one is for good."""
-        if not self.bounces:
-            return [(at_ms, closed)]
         count = 2 * self._random.choice(_PAIRS)
         longest = self._random.uniform(_LEAST_MS, _MOST_MS)
         later = sorted(self._random.uniform(0.1, longest) for _ in range(count - 1))

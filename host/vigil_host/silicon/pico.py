@@ -70,7 +70,7 @@ class Pico:
             self.run(step_ms)
         return True
 
-    def settle(self, quiet_ms: float = 1000, most_ms: float = 15_000) -> bool:
+    def settle(self, quiet_ms: float = 1000) -> bool:
         """Run until panel and flash have been quiet for a while."""
 
         def quiet() -> bool:
@@ -79,7 +79,7 @@ class Pico:
             return not busy and self.ms - max([begin_ms, *last]) >= quiet_ms
 
         begin_ms = self.ms
-        return self.until(quiet, most_ms, 20)
+        return self.until(quiet, 15_000, 20)
 
     def _tell_busy(self) -> None:
         """The panel was spoken to: what its busy pin will do."""

@@ -4,10 +4,10 @@ Emulated from the data sheet (rev. 0.14): two memories of 176 × 296 bits behind
 address counter, a waveform from the panel's own store or from a register, a sequence that powers,
 loads and shows. The memories hold noise until they are written, as they do in life.
 
-Panels differ in two ways that the controller cannot tell. `first_source` says which of its 176
-outputs the glass begins at: 8 on Waveshare's 2.9 inch (it is driven with "S8 to S167", 0x21),
-0 on others (Adafruit's driver takes that for granted). `stored_partial` says whether the panel's
-store has a waveform for display mode 2; Waveshare's has none.
+Panels differ in a way that the controller cannot tell: `first_source` says which of its 176
+outputs the glass begins at, 8 on Waveshare's 2.9 inch (it is driven with "S8 to S167", 0x21),
+0 on others (Adafruit's driver takes that for granted). The panel's store has no waveform for
+display mode 2, as Waveshare's has none.
 """
 
 import random
@@ -38,15 +38,9 @@ _ACCEPTED = {
 class Ssd1680(Chip):
     """The controller; put it on a `Bus`."""
 
-    def __init__(
-        self,
-        now_ms: Callable[[], float],
-        first_source: int = 8,
-        stored_partial: bool = False,
-    ) -> None:
+    def __init__(self, now_ms: Callable[[], float], first_source: int = 8) -> None:
         super().__init__(now_ms)
         self._first_source = first_source
-        self._stored_partial = stored_partial
         self._noise = random.Random(1680)
         self._forget()
         self._registers()
@@ -185,7 +179,7 @@ class Ssd1680(Chip):
             self._powered = False
 
     def _update(self, partial: bool) -> None:
-        if partial and not self._waveforms and not self._stored_partial:
+        if partial and not self._waveforms:
             self._complain("the panel has no waveform for display mode 2")
         new, old = self._pixels(_NEW, self._options), self._pixels(_OLD, self._options >> 4)
         self._show(new, old, self._waveforms or _stored(partial), partial)

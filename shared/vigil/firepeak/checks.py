@@ -53,7 +53,7 @@ def place_first():
 
 
 def acting(game, free=0):
-    """As `place_first`, and there must be an action left unless it is free."""
+    """As `ready`, and there must be an action left unless it is free."""
     seat = ready(game)
     if not free and not game.raw[s.ACTIONS]:
         raise Refusal("No action is left in this turn: end it.")

@@ -3,7 +3,7 @@
 It stays while it is drawn, so what fills it in lies elsewhere.
 """
 
-from vigil_pico.pages import CALM, SPREAD, Score
+from vigil_pico.pages import SPREAD, Score
 
 
 class Spread(Score):
@@ -11,8 +11,8 @@ class Spread(Score):
 
     game = "full"  # whose face draws it
 
-    def __init__(self, title, keys, mood=CALM):
-        Score.__init__(self, title, keys, mood)
+    def __init__(self, title, keys):
+        Score.__init__(self, title, keys)
         self.kind = SPREAD
         self.runes = ""
         self.power = 0
