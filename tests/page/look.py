@@ -3,6 +3,7 @@
 from pathlib import Path
 
 BUILD = Path(__file__).resolve().parents[2] / "build" / "page"
+# Text against the nearest painted ground, by the formula of WCAG 2; large letters need less.
 CONTRAST = """() => {
   const part = (v) => (v /= 255) <= 0.03928 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4;
   const light = ([r, g, b]) => 0.2126 * part(r) + 0.7152 * part(g) + 0.0722 * part(b);

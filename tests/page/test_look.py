@@ -12,9 +12,6 @@ from tests.page.look import BUILD, CONTRAST, SMALL, UNNAMED, WIDE
 
 VIEWS = ("table", "tv", "games", "stats", "leaf")
 
-# Text against the nearest painted ground, by the formula of WCAG 2; large letters need less.
-
-
 # Whether a line from top to bottom parts the words of the buttons from the rest, on that side only.
 RULE = """(side) => {
   const canvas = document.querySelector(".glass canvas");

@@ -4,6 +4,7 @@ from bench_board import DOWN, STEP_MS, UP, A, B, C, device, play
 from fingers import begun, choose, flash_with, honors, log, see
 from vigil.boxes import STANDARD
 from vigil.codes import FULL
+from vigil.dice import Dice
 from vigil_pico.screens.full.cover import Cover
 
 PRESS_MS = 80  # half of it down
@@ -26,20 +27,6 @@ def dealt(bots=(0, 2), names=("Ana", "")):
     return choose(app, "First player", "Start")
 
 
-class Dice:
-    """The same chance on both interpreters."""
-
-    def __init__(self, seed):
-        self._state = seed
-
-    def keys(self, count):
-        keys = []
-        for _ in range(count):
-            self._state = (self._state * 1103 + 12345) % 65537
-            keys.append((A, A, A, B, C, UP, DOWN)[self._state % 7])
-        return keys
-
-
 def test_each_of_them_counts():
     app = begun()
     play(blind(app, [UP] * 5 + [A] + [UP] * 3 + [DOWN]), [1200])
@@ -59,7 +46,8 @@ def test_no_screen_of_any_game_minds():
     for make in (lambda: begun(3, 7), dealt, lambda: dealt((0, 0), ("Ana", "Bo"))):
         app, dice = make(), Dice(5)
         for _ in range(60):
-            play(blind(app, dice.keys(4)), [400])
+            keys = [(A, A, A, B, C, UP, DOWN)[dice.below(7)] for _ in range(4)]
+            play(blind(app, keys), [400])
             assert not app.crashed
 
 

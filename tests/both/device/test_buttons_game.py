@@ -4,7 +4,8 @@ A digest is written down once: both interpreters and every board must come to it
 """
 
 from bench_board import DOWN, KINDS, UP, A, B, C, play
-from fingers import ALL_BOXES, RICH, again, begun, choose, counted, honors, log, menu, more, see
+from fingers import RICH, again, begun, choose, counted, honors, log, menu, more, see
+from player import ALL_BOXES
 from vigil.boxes import SOLITAIRE
 from vigil.codes import GODSLAYER
 from vigil_pico.pages import RESULT

@@ -2,10 +2,9 @@
 
 from bench_board import DOWN, UP, A, B, C, play
 from fingers import again, begun, choose, honors, items, log, menu, note, see, title
+from player import ALL_BOXES
 from vigil.boxes import SOLITAIRE, TEAM
-from vigil.codes import FALLEN, GODSLAYER, SOULS
-
-ALL_BOXES = GODSLAYER | FALLEN | SOULS
+from vigil.codes import FALLEN, GODSLAYER
 
 
 def test_the_menu_and_the_way_out_of_it():

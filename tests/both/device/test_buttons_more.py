@@ -2,13 +2,10 @@
 
 from bench_board import DOWN, UP, A, B, C, play
 from fingers import again, begun, honors, items, log, menu, more, note, see, title
-from player import card, games
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from player import ALL_BOXES, card, games
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil_pico.pages import FANATIC, FATE, REFUSED
-
-ALL_BOXES = GODSLAYER | FALLEN | SOULS
 
 
 def honor_of(name):

@@ -2,10 +2,8 @@
 
 from bench_board import DOWN, KINDS, UP, A, B, C, Flash, device, play
 from fingers import again, begun, choose, honors, items, log, menu, note, see, title
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from player import ALL_BOXES
 from vigil_pico.pages import REFUSED
-
-ALL_BOXES = GODSLAYER | FALLEN | SOULS
 
 
 def whole(app):

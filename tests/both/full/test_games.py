@@ -1,7 +1,7 @@
 """Full games of bots: cards and Honor are conserved, games end, saves and copies agree."""
 
 from full_laws import TABLES, cards, check
-from player import games
+from player import ALL_BOXES, games
 from rule import rule
 from vigil.boxes import STANDARD, TEAM, usual_pool
 from vigil.codes import FALLEN, GODSLAYER, SOULS
@@ -21,8 +21,6 @@ from vigil.full.choices import (
 from vigil.full.deal import deal
 from vigil.full.ending import total
 from vigil.full.prices import dues_of, toll_of
-
-ALL_BOXES = GODSLAYER | FALLEN | SOULS
 
 
 def begin(variant, players, seed, pool=0, sets=GODSLAYER):

@@ -1,9 +1,9 @@
 """The bot `sage`: it plays every game to its end and never looks at what its seat cannot see."""
 
-from player import card, games
+from player import ALL_BOXES, card, games
 from raises import raises
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM, usual_pool
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.codes import GODSLAYER
 from vigil.full import estimate
 from vigil.full import layout as z
 from vigil.full.book import APPRENTICE, HEAVY, MILITIA, MYSTIC, Book
@@ -17,7 +17,6 @@ from vigil.full.policy import Policy
 from vigil.full.sage import Sage
 from vigil.refusal import Refusal
 
-ALL_BOXES = GODSLAYER | FALLEN | SOULS
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 4), (TEAM, 4), (SOLITAIRE, 1))
 TINY = (1, 1, 0, 1000)  # each move tried once, to the end of the turn
 

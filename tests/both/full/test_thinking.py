@@ -2,9 +2,9 @@
 
 from binascii import crc32
 
-from player import NAMES, games
+from player import ALL_BOXES, NAMES, games
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
-from vigil.codes import FALLEN, GODSLAYER, HOUSE, SOULS
+from vigil.codes import GODSLAYER, HOUSE
 from vigil.full import estimate
 from vigil.full.bots import Random
 from vigil.full.engine import State
@@ -14,7 +14,6 @@ from vigil.full.sage import Sage, _hidden
 from vigil.full.setup import command
 from vigil.full.thinking import Mind
 
-ALL_BOXES = GODSLAYER | FALLEN | SOULS
 TABLES = ((STANDARD, 2), (STANDARD, 3), (STANDARD, 6), (TEAM, 4), (SOLITAIRE, 1))
 WORK = 160
 CHIP = (3, 1, 0, WORK)  # what a chip has time for

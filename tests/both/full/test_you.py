@@ -1,7 +1,8 @@
 """The one person who plays and gave no name is spoken to: no sentence calls them a seat."""
 
-from player import games
+from player import ALL_BOXES, games
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
+from vigil.codes import GODSLAYER
 from vigil.full import facts as f
 from vigil.full.bots import Random
 from vigil.full.facts import DECISIONS
@@ -10,8 +11,6 @@ from vigil.full.setup import command
 from vigil.full.story import joined, retell
 from vigil.full.story_you import to_you
 from vigil.verdict import among, with_you
-
-GODSLAYER, ALL_BOXES = 1, 7
 
 
 def told(name, seed):

@@ -4,7 +4,7 @@ import json
 
 from bench_board import DOWN, A, B, C, Flash, device, play
 from vigil.boxes import STANDARD
-from vigil.codes import ALL, FALLEN, GODSLAYER, SOULS
+from vigil.codes import ALL, GODSLAYER
 
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 
@@ -103,7 +103,6 @@ def log(app):
     return " ".join("%02x" % payload[0] for payload in records(app))
 
 
-ALL_BOXES = GODSLAYER | FALLEN | SOULS
 RICH = 2371841178
 
 

@@ -9,7 +9,7 @@ from io import BytesIO
 from catalog_file import open_catalog
 from raises import raises
 from vigil.boxes import SOLITAIRE, STANDARD
-from vigil.codes import ALL, GODSLAYER, NOTE, REDO, SOULS, UNDO
+from vigil.codes import ALL, FALLEN, GODSLAYER, NOTE, REDO, SOULS, UNDO
 from vigil.games import Games
 from vigil.keeper import Keeper
 from vigil.log.journal import Journal
@@ -20,6 +20,7 @@ from vigil.table.setup import command
 
 IDENTITY = b"\x01\x02\x03\x04\x05\x06\x07\x08\x11\x22\x33\x44"
 NAMES = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
+ALL_BOXES = GODSLAYER | FALLEN | SOULS
 _PILES = ("mystic", "heavy", "fanatic")
 _WAYS = ("gain", "use", "fetch")
 _opened = []  # made by the first game, with the one open catalogue

@@ -4,10 +4,10 @@ Everything is named: cards by their names, moves as a player reads them. What is
 empty, so a row shows only what was put there, and the center deck turns up what it was given.
 """
 
-from player import NAMES, card, games
+from player import ALL_BOXES, NAMES, card, games
 from raises import raises
 from vigil.boxes import STANDARD
-from vigil.codes import ALL, FALLEN, GODSLAYER, SOULS
+from vigil.codes import ALL, GODSLAYER
 from vigil.full import facts
 from vigil.full import layout as z
 from vigil.full.moves import moves
@@ -33,7 +33,7 @@ def scene(hand=(), players=2, **laid):
 
 def wide(hand=(), players=2, **laid):
     """The same with the cards of all boxes."""
-    return scene(hand, players, sets=GODSLAYER | FALLEN | SOULS, **laid)
+    return scene(hand, players, sets=ALL_BOXES, **laid)
 
 
 _TABLE = ("variant", "settings", "pool", "first", "sets")

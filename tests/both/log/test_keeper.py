@@ -151,7 +151,7 @@ def test_an_event_that_was_written_but_not_applied_is_caught_up():
     assert state(play.reopen()) == state(play)
 
 
-def test_at_most_32_events_are_replayed():
+def test_at_most_7_events_are_replayed():
     play = game(players=4)
     for i in range(300):
         play.honor(1 + i % 3, 1 + i % 4)

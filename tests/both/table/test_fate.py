@@ -1,6 +1,6 @@
 """Fate and Events: announced in order, answered, one Event at a time, and what they do to a row."""
 
-from player import game, solitaire
+from player import ALL_BOXES, game, solitaire
 from rule import rule
 from vigil.codes import FALLEN, GODSLAYER, SOULS
 from vigil.pack import pack
@@ -12,7 +12,7 @@ GORPH = "Ravenous Gorph"
 
 def laid_out(row=ROW):
     """A solitaire game whose row is known, from left to right."""
-    return solitaire(GODSLAYER | FALLEN | SOULS, row)
+    return solitaire(ALL_BOXES, row)
 
 
 def row(play):

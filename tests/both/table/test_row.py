@@ -1,19 +1,18 @@
 """Alone against the opponent with the row told card by card: it takes its own, by the book."""
 
-from player import solitaire
+from player import ALL_BOXES, solitaire
 from rule import rule
 from vigil.codes import FALLEN, GODSLAYER, NO_LAST_MOVE, SOULS, UNMARKED
 from vigil.pack import pack
 from vigil.table import codes as c
 from vigil.table.opponent import marked
 
-ALL = GODSLAYER | FALLEN | SOULS
 ROW = ("Mephit", "Wolf Shaman", "Landtalker", "Sea Tyrant", "Muramasa", "Hedron Cannon")
 # Honor: monster 2, hero 1, hero 3, monster 5, construct 4, construct 8
 
 
 def laid_out(row=ROW, **options):
-    return solitaire(ALL, row, **options)
+    return solitaire(ALL_BOXES, row, **options)
 
 
 def row(play):

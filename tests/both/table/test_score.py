@@ -1,14 +1,14 @@
 """From the last turn to the reveal: the count of the decks, who has won and why."""
 
-from player import game
+from player import ALL_BOXES, game
 from rule import rule
 from vigil.boxes import TEAM
-from vigil.codes import FALLEN, GODSLAYER, PUBLIC, SOULS, TEAM_DRAW
+from vigil.codes import PUBLIC, TEAM_DRAW
 
 
 def ended(*honors, **options):
     """A game that has ended, with so much Honor before each seat: decks come next."""
-    play = game(GODSLAYER | FALLEN | SOULS, len(honors), **options)
+    play = game(ALL_BOXES, len(honors), **options)
     for i, honor in enumerate(honors):
         if honor:
             play.honor(honor, i + 1)

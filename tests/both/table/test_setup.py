@@ -1,6 +1,6 @@
 """Before the first turn: who may play with which box, and what lies on the table then."""
 
-from player import Play, game, solitaire
+from player import ALL_BOXES, Play, game, solitaire
 from rule import rule
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
 from vigil.codes import FALLEN, GODSLAYER, HOUSE, LARGEST_SUPPLY, SOULS, START
@@ -8,7 +8,6 @@ from vigil.pack import pack_text
 from vigil.refusal import Refusal
 from vigil.table.beads import in_boxes, pay
 
-ALL = GODSLAYER | FALLEN | SOULS
 PAIRS = (GODSLAYER | FALLEN, GODSLAYER | SOULS, FALLEN | SOULS)
 
 
@@ -40,7 +39,7 @@ def test_a_box_seats_as_many_as_its_book_says():
 
 @rule("A-01")
 def test_two_or_three_boxes_seat_six():
-    for sets in PAIRS + (ALL,):
+    for sets in PAIRS + (ALL_BOXES,):
         assert accepted(sets) == [1, 2, 3, 4, 5, 6]
 
 
@@ -56,28 +55,28 @@ def test_too_many_players_are_told_what_to_do():
     for sets, players, sentence in (
         (GODSLAYER, 5, "This box is for 2 to 4 players: add a box or house rules."),
         (FALLEN, 3, "This box is for 2 players: add a box or house rules."),
-        (ALL, 7, "A game is for 2 to 6 players."),
+        (ALL_BOXES, 7, "A game is for 2 to 6 players."),
     ):
         assert refusal(sets, players) == sentence
 
 
 @rule("A-01", "A-60")
 def test_one_player_plays_solitaire_with_every_box():
-    for sets in (GODSLAYER, FALLEN, SOULS) + PAIRS + (ALL,):
+    for sets in (GODSLAYER, FALLEN, SOULS) + PAIRS + (ALL_BOXES,):
         assert game(sets, 1).see()["variant"] == "solitaire"
-    assert accepted(ALL, SOLITAIRE) == [1]
+    assert accepted(ALL_BOXES, SOLITAIRE) == [1]
 
 
 @rule("A-02")
 def test_the_pool_is_thirty_for_each_player():
     for players, pool in ((2, 60), (3, 90), (4, 120), (5, 150), (6, 180)):
-        state = game(ALL, players).see()
+        state = game(ALL_BOXES, players).see()
         assert (state["pool"], state["pool_start"], state["house"]) == (pool, pool, [])
 
 
 @rule("A-02", "A-60")
 def test_the_solitaire_pool_is_fifty():
-    for sets in (GODSLAYER, FALLEN, SOULS, ALL):
+    for sets in (GODSLAYER, FALLEN, SOULS, ALL_BOXES):
         assert solitaire(sets).see()["pool"] == 50
 
 
@@ -100,7 +99,7 @@ def test_the_beads_of_a_box():
     assert in_boxes(GODSLAYER) == in_boxes(SOULS) == (25, 25)
     assert in_boxes(FALLEN) == (15, 15)
     assert in_boxes(GODSLAYER | FALLEN) == (40, 40)
-    assert in_boxes(ALL) == (65, 65)
+    assert in_boxes(ALL_BOXES) == (65, 65)
 
 
 @rule("A-03")
@@ -140,8 +139,8 @@ def test_the_supply_of_each_box():
 
 @rule("A-05")
 def test_combined_supplies_add_up_unless_the_larger_one_is_wanted():
-    added = game(ALL).see()["supply"]
-    largest = game(ALL, settings=LARGEST_SUPPLY).see()["supply"]
+    added = game(ALL_BOXES).see()["supply"]
+    largest = game(ALL_BOXES, settings=LARGEST_SUPPLY).see()["supply"]
     assert added == {"mystic": 73, "heavy": 72, "fanatic": 6}
     assert largest == {"mystic": 30, "heavy": 29, "fanatic": 6}
 
@@ -170,7 +169,7 @@ def test_without_souls_there_is_no_fanatic():
 def test_the_first_player_is_drawn_fairly():
     drawn = [0] * 6
     for seed in range(240):
-        drawn[game(ALL, 6, first=0, seed=seed).see()["first"] - 1] += 1
+        drawn[game(ALL_BOXES, 6, first=0, seed=seed).see()["first"] - 1] += 1
     assert sum(drawn) == 240
     assert min(drawn) > 16 and max(drawn) < 64  # 40 each; four standard deviations are 23
 
@@ -195,7 +194,7 @@ def test_the_turn_goes_round_the_table():
 
 @rule("A-50")
 def test_teams_of_two_need_four_or_six():
-    assert accepted(ALL, TEAM) == [4, 6]
+    assert accepted(ALL_BOXES, TEAM) == [4, 6]
     assert accepted(GODSLAYER, TEAM) == [4]
     assert accepted(SOULS, TEAM) == [4]
     assert accepted(FALLEN, TEAM) == []
@@ -203,7 +202,7 @@ def test_teams_of_two_need_four_or_six():
 
 @rule("A-50")
 def test_teammates_sit_across_the_table():
-    four, six = game(players=4, variant=TEAM), game(ALL, 6, variant=TEAM)
+    four, six = game(players=4, variant=TEAM), game(ALL_BOXES, 6, variant=TEAM)
     assert [team["team"] for team in six.see()["teams"]] == [1, 2, 3]
     assert [team["seats"] for team in four.see()["teams"]] == [[1, 3], [2, 4]]
     assert [team["seats"] for team in six.see()["teams"]] == [[1, 4], [2, 5], [3, 6]]
@@ -220,7 +219,7 @@ def test_unnamed_seats_are_called_by_number():
 def test_the_chosen_boxes_are_shown():
     assert game(GODSLAYER).see()["sets"] == ["godslayer"]
     assert game(FALLEN | SOULS).see()["sets"] == ["fallen", "souls"]
-    assert game(ALL).see()["sets"] == ["godslayer", "fallen", "souls"]
+    assert game(ALL_BOXES).see()["sets"] == ["godslayer", "fallen", "souls"]
 
 
 def test_more_names_than_seats_are_refused():
@@ -228,10 +227,10 @@ def test_more_names_than_seats_are_refused():
 
 
 def test_names_alone_say_how_many_play():
-    play = game(ALL, 0, names=["Ana", "Bo", "Cy", "Di", "Ed"])
+    play = game(ALL_BOXES, 0, names=["Ana", "Bo", "Cy", "Di", "Ed"])
     assert play.see()["pool"] == 150
-    assert len(game(ALL, 0, names=[]).see()["seats"]) == 2
-    assert len(solitaire(ALL, names=[]).see()["seats"]) == 1
+    assert len(game(ALL_BOXES, 0, names=[]).see()["seats"]) == 2
+    assert len(solitaire(ALL_BOXES, names=[]).see()["seats"]) == 1
 
 
 def test_there_are_no_other_boxes_variants_or_games():

@@ -107,11 +107,10 @@ def test_nemesis_fetches_no_fanatic():
     play.fanatic()
     play.event("Rise of the Cult")
     play.trophy("use", "Fanatic")  # back in its supply: it was never in the Void
-    before = fanatics(play)
     sentence = "A Fanatic is won with the fanatic command."
     assert play.refused(play.trophy, "fetch", "Fanatic") == sentence
     assert play.refused(play.trophy, "gain", "Fanatic") == sentence
-    assert before == 6
+    assert fanatics(play) == 6
 
 
 # Fanatics

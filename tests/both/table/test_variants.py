@@ -1,8 +1,8 @@
 """A stronger or weaker opponent than the books': each way is marked as a house variant."""
 
-from player import Play, monster, solitaire
+from player import ALL_BOXES, Play, monster, solitaire
 from rule import rule
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.codes import SOULS
 from vigil.table import codes as c
 
 ROW = ("Mephit", "Wolf Shaman", "Landtalker", "Sea Tyrant", "Muramasa", "Hedron Cannon")
@@ -10,7 +10,7 @@ ROW = ("Mephit", "Wolf Shaman", "Landtalker", "Sea Tyrant", "Muramasa", "Hedron 
 
 
 def laid_out(row=ROW, **options):
-    return solitaire(GODSLAYER | FALLEN | SOULS, row, **options)
+    return solitaire(ALL_BOXES, row, **options)
 
 
 def row(play):

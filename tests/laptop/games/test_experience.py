@@ -6,8 +6,9 @@ from struct import pack
 import numpy as np
 import pytest
 
+from player import ALL_BOXES
 from vigil.boxes import SOLITAIRE, STANDARD, TEAM
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.codes import GODSLAYER, SOULS
 from vigil.full import experience_cpython as experience
 from vigil.full import layout as z
 from vigil.full.book import CULTIST, MYSTIC, Book
@@ -22,7 +23,6 @@ from vigil_host.games.full.lab_learn import Network, as_numbers, learn
 from vigil_host.games.full.lab_positions import TOKENS_AT_PAR, Positions, position, width
 from vigil_host.make.cards import load_catalog
 
-ALL_BOXES = GODSLAYER | FALLEN | SOULS
 CARDS = load_catalog().last() + 1
 OWN, HAND, PLAY, OTHERS, OTHERS_PLAY, ROW = range(ZONES)
 ONCE, AWAY = -1, -2  # the rows that count always, and for each token

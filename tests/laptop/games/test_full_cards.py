@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from full_digests import digests
+from player import ALL_BOXES
 from rule import rule
 from tests import micropython
-from vigil.codes import FALLEN, GODSLAYER, SOULS
+from vigil.codes import FALLEN, GODSLAYER
 from vigil.full import ops
 from vigil.full.book import Book
 from vigil_host.games.full import effects
@@ -44,7 +45,7 @@ def test_the_boxes_add_up():
 
 @rule("A-05")
 def test_supplies_add_up():
-    book = Book(cards.load_catalog(), GODSLAYER | FALLEN | SOULS)
+    book = Book(cards.load_catalog(), ALL_BOXES)
     assert (book.mystics, book.heavies, book.fanatics) == (30 + 17 + 26, 29 + 17 + 26, 6)
     assert Book(cards.load_catalog(), GODSLAYER | FALLEN).fanatics == 0
 
