@@ -63,5 +63,5 @@ def export(
             else:
                 write(output, pieces)
         if output is not None:
-            sentence = t("%d entries are in %s.") if per == Row.entry else t("%d games are in %s.")
-            print(sentence % (count, output))
+            sentence = t("Entries in %s: %d.") if per == Row.entry else t("Games in %s: %d.")
+            print(sentence % (output, count))

@@ -345,7 +345,7 @@ def test_an_export_is_there_whole_or_not_at_all(data):
     target = data / "games.csv"
     target.write_text("before")
     _one_sentence(vigil("export", "-o", data / "no" / "games.csv"), "No such file or directory.")
-    assert told("export", "-o", target) == f"11 entries are in {target}.\n"
+    assert told("export", "-o", target) == f"Entries in {target}: 11.\n"
     assert len(target.read_text().splitlines()) == 12
     assert sorted(path.name for path in data.iterdir() if "games" in path.name) == ["games.csv"]
 

@@ -136,7 +136,7 @@ BAD = {
     "reveal": "Decks are counted when the game has ended: finish it first.",
     "dance": "There is no command 'dance'.",
     'note "open': 'A quotation mark " is missing.',
-    "undo 9": "Only 1 steps can be undone.",
+    "undo 9": "At most 1 can be undone.",
     "undo 0": "Say how many steps: 1 to 999.",
     "redo": "There is nothing to redo.",
     "trophy lose Minotaur": "a trophy's way is gain, use or fetch, not 'lose'.",
