@@ -26,7 +26,9 @@ class GameFile:
         self.games: dict[int, Played] = {}
         try:
             folder.mkdir(parents=True, exist_ok=True)
-            lines = self.path.read_text("utf-8").split("\n") if self.path.exists() else [""]
+            lines = (
+                self.path.read_text("utf-8", "replace").split("\n") if self.path.exists() else [""]
+            )
             if lines[0]:
                 self._take(lines)
             else:

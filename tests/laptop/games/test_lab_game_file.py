@@ -54,6 +54,15 @@ def test_a_match_goes_on_where_it_was_stopped(tmp_path):
     assert told(GameFile(tmp_path, match()).games) == told(dict(enumerate(match().part(0, 6))))
 
 
+def test_a_line_that_a_disk_has_spoilt_is_played_again(tmp_path):
+    kept = GameFile(tmp_path, match(2))
+    for number in (0, 1):
+        kept.add(number, match(2).part(number, 1))
+    first, spoilt, last = (tmp_path / NAME).read_bytes().splitlines(keepends=True)
+    (tmp_path / NAME).write_bytes(first + b"\xff" + spoilt + last)
+    assert set(GameFile(tmp_path, match(2)).games) == {1}
+
+
 def test_another_match_is_not_mixed_in(tmp_path):
     GameFile(tmp_path, match())
     with pytest.raises(UserError, match="games of another match: name another folder"):
