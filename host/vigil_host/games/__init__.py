@@ -5,6 +5,7 @@
     prompt    where it is played at one; the folder's own file then has its TITLE and the commands
               that play it (WAYS: `table` with cards that lie there, `play` without)
     touch     where it is played on the page: tells a seat what can be touched
+    panel     where the device has a page for it alone: puts that into words
     cards     what is written on them
     opinion   where a bot can tell what it thinks
     lab       where bots play it by the thousand
