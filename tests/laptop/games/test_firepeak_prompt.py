@@ -303,6 +303,14 @@ def test_dealt_spells_are_chosen_behind_a_cover_and_cast(sit_down, tmp_path):
     assert "Haste" not in shown[2].split("\x1b[3J")[-1]
 
 
+def test_cards_are_read_in_a_folder_with_a_quotation_mark(sit_down, tmp_path, monkeypatch):
+    folder = tmp_path / 'the "box"'
+    folder.mkdir()
+    (folder / "firepeak.toml").write_text(BOX)
+    monkeypatch.setenv("VIGIL_DATA", str(folder))
+    assert sit_down(*THREE)[4].endswith("Ana> ")
+
+
 def test_creatures_can_be_called_by_their_own_names(sit_down, tmp_path):
     (tmp_path / "firepeak.toml").write_text('[names]\nnight4 = "Great Bat"\n')
     shown = sit_down(*THREE, "r 1.1 greatbat", "r 2.1", "greatbat")

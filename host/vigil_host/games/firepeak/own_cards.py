@@ -56,13 +56,6 @@ class Cards:
     texts: dict[str, str] = field(default_factory=dict)
     names: dict[str, str] = field(default_factory=dict)  # "troll": "Doombringers4"
 
-    def option(self, by_table: bool) -> str:
-        """What a line that starts a game says of it; without cards all 36 spells are dealt."""
-        if not self.path:
-            return ""
-        dealt = " spells=dealt" if len(self.spells) == c.SPELLS and not by_table else ""
-        return f'cards="{self.path}"{dealt}'
-
     def numbered(self) -> Iterator[tuple]:
         """The spells with their numbers; the first number is Atrophy's unless all are told."""
         first = [each for each in self.spells if each[4].lower().strip() == _GUESSED]

@@ -96,8 +96,7 @@ class Prompt:
         if self._cards.path:
             self._say(t("Cards of %s.") % self._cards.path)
         while True:
-            more = self._cards.option(self._by_table)
-            line = ask_players(Asking(self._ask, self._say), self._by_table, more)
+            line = ask_players(Asking(self._ask, self._say), self._by_table)
             answer = self._script.answer(line)
             if answer is None or answer["ok"]:
                 self._since = time.monotonic()

@@ -5,6 +5,7 @@ from vigil.firepeak.bots import BOTS
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games.asking import Asking, called_at, check_different, names
+from vigil_host.games.firepeak.own_cards import DEALT, OWN
 from vigil_host.games.firepeak.tokens import clan_begun, letters
 
 WELCOME = """\
@@ -26,7 +27,7 @@ def welcome(by_table: bool) -> str:
     return told + "\n" + (t(_CARDS) if by_table else t(_DEALT) % _USUAL_BOT)
 
 
-def ask_players(asking: Asking, by_table: bool, more: str) -> str:
+def ask_players(asking: Asking, by_table: bool) -> str:
     """The words that start a game; none to go on without a new one."""
     question = t("Names in turn order, with commas: ")
     called = asking.fitting(question, welcome(by_table), _names)
@@ -40,8 +41,9 @@ def ask_players(asking: Asking, by_table: bool, more: str) -> str:
     told |= _cards(asking, called) if by_table else {}
     question = t("Play with c clan powers, l the longer game (cl; Enter: neither): ")
     told |= _variants(asking.text(question, t(_MORE_VARIANTS)))
+    told["cards"] = OWN if by_table else DEALT
     options = " ".join(f'{key}="{value}"' for key, value in told.items())
-    return f"new firepeak players={len(called)} {options} {more}".rstrip()
+    return f"new firepeak players={len(called)} {options}"
 
 
 def _names(text: str) -> list[str]:
