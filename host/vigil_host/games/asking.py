@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 LEAVE = ("q", "quit", "exit")
 ANOTHER = "Another game is kept here: a new one takes its place. q leaves it as it is."
 _MORE = ("?", "help")
+_TOLD_MOST = 60  # letters of a name that is too long
 _Answer = TypeVar("_Answer")
 
 
@@ -75,13 +76,12 @@ class Asking:
 
 def names(text: str) -> list[str]:
     """Names with commas between them, none of them twice, too long or missing."""
-    found = [name.strip() for name in text.replace('"', "").split(",")]
+    found = [clean(name, _TOLD_MOST) for name in text.replace('"', "").split(",")]
     if not all(found):
         raise UserError("A name is missing between the commas.")
     for name in found:
-        if len(name) > NAME_CHARS or name != clean(name, NAME_CHARS):
-            sentence = "%s is too long: a name has at most %s letters."
-            raise UserError(sentence, clean(name, 60), NAME_CHARS)
+        if len(name) > NAME_CHARS:
+            raise UserError("%s is too long: a name has at most %s letters.", name, NAME_CHARS)
     problem = unshowable(found)
     if problem:
         raise UserError("%s", problem)

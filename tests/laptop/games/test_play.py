@@ -17,6 +17,7 @@ from vigil.full.facts import DECISIONS
 from vigil.log.files import Files
 from vigil.pack import pack_text, unpack_text
 from vigil.text import t
+from vigil_host.games import asking
 from vigil_host.games.full import words as full
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.prompt import Prompt
@@ -216,6 +217,10 @@ def test_names_are_refused_before_anything_else_is_asked(asked, typed, sentence)
     seen = asked(*asked.lines[:place], typed)
     assert sentence in seen[place + 1][1]
     assert seen[place][0] == seen[place + 1][0]
+
+
+def test_blanks_and_invisible_letters_of_a_name_are_dropped():
+    assert asking.names("Ana  Zé,\tB\u200bo ") == ["Ana Zé", "Bo"]
 
 
 def test_a_game_that_runs_is_not_thrown_away_unasked(asked):
