@@ -1,9 +1,10 @@
 """Which games a command is about: out of the laptop's database, by number, key or time."""
 
 import gc
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from datetime import datetime, timedelta
+from datetime import datetime
 
 from vigil.text import t
 from vigil_host.books.archive import Archive, Game
@@ -95,7 +96,7 @@ def _day_ms(text: str, days: int) -> int | None:
     if not text:
         return None
     try:
-        day = datetime.strptime(text, "%Y-%m-%d") + timedelta(days=days)
-        return int(day.timestamp() * 1000)
+        year, month, day, *_ = time.strptime(text, "%Y-%m-%d")
+        return int(time.mktime((year, month, day + days, 0, 0, 0, 0, 0, -1)) * 1000)
     except (ValueError, OverflowError, OSError):
         raise UserError("%r is not a day: write it as 2026-12-31.", text) from None

@@ -150,7 +150,8 @@ def test_a_game_is_found_by_number_key_or_part_of_it(data):
 def test_a_span_of_days(data):
     keep(data, short())
     assert json.loads(told("log", "--until", "2001-01-01", "--json")) == []
-    assert len(json.loads(told("log", "--since", "2001-01-01", "--json"))) == 1
+    for span in (("--since", "2001-01-01"), ("--since", "0001-01-01"), ("--until", "9999-12-31")):
+        assert len(json.loads(told("log", *span, "--json"))) == 1
     assert json.loads(told("stats", "--until", "2001-01-01", "--json"))["games"] == 0
     for day in ("yesterday", "2026-13-01", "99999-01-01"):
         run = vigil("stats", "--since", day)
