@@ -41,7 +41,7 @@ _CIRCUIT = {  # the same under CircuitPython
 
 _AT_THE_TOP = {  # the files that lie in no room, by house
     "host/vigil_host": "__init__ __main__ cli console errors help_text keys language locks places "
-    "private terminal",
+    "private terminal toml_file",
     "firmware/vigil_pico": "__init__ app boot buttons loop pages power program repl_flag settings "
     "settings_check ticks trouble",
     "shared/vigil": "__init__ boxes card_search catalog codes compat compat_cpython dice game "
