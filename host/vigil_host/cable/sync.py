@@ -180,7 +180,7 @@ class _Words:
             self._bars.remove_task(self._tasks.pop(session))
         if session not in self._level:
             self._level.add(session)
-            self.say(t("%s: all %d records are here.") % (session.called, session.head))
+            self.say(t("%s: all records are here (%d).") % (session.called, session.head))
             if session.lost():
                 self.say(t(_LOST) % (session.called, session.lost()))
         if not event.agreed:
