@@ -123,6 +123,6 @@ def main() -> None:
         sys.exit(1)
     except OSError as error:
         if error.errno != errno.EPIPE:  # else whoever read the answers has heard enough
-            print(f"vigil: {error.strerror}.", file=sys.stderr)
+            print(f"vigil: {error.strerror or error}.", file=sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # nothing is left to be flushed
         sys.exit(1)

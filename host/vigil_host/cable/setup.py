@@ -18,7 +18,7 @@ from vigil_host.console import shown
 from vigil_host.errors import UserError
 from vigil_host.games import words as words_of
 from vigil_host.games.asking import unshowable
-from vigil_host.games.line import Line, Unreadable
+from vigil_host.games.line import Line, Unreadable, composed
 from vigil_host.language import alternatives
 from vigil_host.make.cards import load_catalog
 from vigil_host.make.sentences import languages
@@ -81,6 +81,7 @@ def proper(key: str, value: Any) -> Any:
     if key not in _SETTINGS:
         raise UserError("There is no setting %r: there are %s.", key, ", ".join(_SETTINGS))
     expected, fits = _SETTINGS[key]
+    value = composed(value)
     check_letters(value)
     _check_lengths(value)
     if not fits(value):
@@ -112,6 +113,7 @@ def _word(key: str, value: Any) -> str:
         raise UserError("A game has no %r.", key)
     if isinstance(value, bool):
         return "yes" if value else "no"
+    value = composed(value)
     check_letters(value)
     parts = value if isinstance(value, list) else [value]
     if not parts:

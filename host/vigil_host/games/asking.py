@@ -11,6 +11,7 @@ from vigil.names import NAME_CHARS, clean, unreadable
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.errors import UserError
+from vigil_host.games.line import composed
 from vigil_host.terminal import ask
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ class Asking:
 
 def names(text: str) -> list[str]:
     """Names with commas between them, none of them twice, too long or missing."""
-    found = [clean(name, _TOLD_MOST) for name in text.replace('"', "").split(",")]
+    found = [clean(name, _TOLD_MOST) for name in composed(text).replace('"', "").split(",")]
     if not all(found):
         raise UserError("A name is missing between the commas.")
     for name in found:

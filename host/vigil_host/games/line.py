@@ -3,6 +3,8 @@
 import difflib
 import re
 from collections.abc import Sequence
+from typing import Any
+from unicodedata import normalize
 
 from vigil.text import t
 
@@ -27,7 +29,7 @@ class Line:
     def __init__(self, text: str) -> None:
         self._rest: list[str] = []
         self._options: dict[str, str] = {}
-        for part in _split(text):
+        for part in _split(composed(text)):
             option = _OPTION.fullmatch(part)
             if option and self._rest:
                 self._add_option(option[1].lower(), option[2].replace('"', ""))
@@ -106,6 +108,13 @@ class Line:
         if key in self._options:
             raise Unreadable(t("%s is given twice.") % key)
         self._options[key] = value
+
+
+def composed(value: Any) -> Any:
+    """A text, or a list of them, with each letter and its accent in one: a Mac may write two."""
+    if isinstance(value, list):
+        return [composed(each) for each in value]
+    return normalize("NFC", value) if isinstance(value, str) else value
 
 
 def number(text: str, what: str) -> int:

@@ -279,3 +279,8 @@ def test_an_evening_by_questions_on_a_terminal(twin):
 def test_every_setting_says_what_it_expects():
     with pytest.raises(UserError, match="There is no setting 'x': there are name, language, "):
         proper("x", 1)
+
+
+def test_a_letter_whose_accent_comes_after_it_is_that_letter():
+    assert proper("name", "Joa\u0303o") == "João"
+    assert proper("roster", ["Ze\u0301", "Bo"]) == ["Zé", "Bo"]

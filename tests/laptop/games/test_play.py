@@ -221,6 +221,7 @@ def test_names_are_refused_before_anything_else_is_asked(asked, typed, sentence)
 
 def test_blanks_and_invisible_letters_of_a_name_are_dropped():
     assert asking.names("Ana  Zé,\tB\u200bo ") == ["Ana Zé", "Bo"]
+    assert asking.names("Joa\u0303o") == ["João"]
 
 
 def test_a_game_that_runs_is_not_thrown_away_unasked(asked):

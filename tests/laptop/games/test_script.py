@@ -255,6 +255,13 @@ def test_a_name_that_no_panel_can_show_is_refused_in_every_game(game, tmp_path):
         assert answer["error"].startswith(f"The device cannot show {letter}: write ")
 
 
+@pytest.mark.parametrize("game", ["table", "full", "firepeak"])
+def test_a_letter_whose_accent_comes_after_it_is_that_letter(game, tmp_path):
+    line = f'new {game} names="Joa\u0303o,Ze\u0301"'
+    (answer,) = answers("--journal", str(tmp_path / "log"), text=line + "\n")
+    assert [seat["name"] for seat in answer["state"]["seats"]] == ["João", "Zé"]
+
+
 def test_what_the_first_deal_brings_about_is_told_with_the_beginning():
     (begun,) = answers(text="new full sets=fallen,souls players=2 names=Ana,Bo first=1 seed=206\n")
     assert [event["event"] for event in begun["events"]] == [

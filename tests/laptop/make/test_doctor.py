@@ -38,7 +38,7 @@ def twin(tmp_path, data):
 
 def test_all_is_well(twin, data):
     run = vigil("doctor")
-    assert (run.returncode, run.stderr) == (0, "")
+    assert (run.returncode, run.stderr) == (0, ""), run.stdout
     assert "✓ twin twin        Vigil on pico_epaper, 0 records" in run.stdout
     found = {each["what"]: each for each in json.loads(vigil("doctor", "--json").stdout)}
     assert found["data folder"]["state"] == str(data)
