@@ -15,6 +15,8 @@ from vigil.translation import Words
 from vigil_host.make.sentences import compile_words, languages, read_sentences, translations
 
 _VARIABLES = ("VIGIL_LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
+_GAP = re.compile("%[sd]")  # what a sentence leaves to be filled in
+_TELLING = 4  # letters beside the gaps: with fewer it might be any sentence
 
 
 def environment_language() -> str:
@@ -54,9 +56,30 @@ def speaking(language: str) -> Iterator[None]:
 def retold(sentence: str) -> str:
     """What was said in any of our languages, in the one in force; else as it was said."""
     tables = {language: read_sentences(language) for language in translations()}
-    pairs = (pair for table in tables.values() for pair in table.items())
-    english = next((english for english, other in pairs if other == sentence), sentence)
-    return tables.get(spoken(), {}).get(english, english)
+    known = {said: pair[0] for table in tables.values() for pair in table.items() for said in pair}
+    filled = {said: _gaps(said, sentence) for said in known}
+    fitting = [said for said, gaps in filled.items() if gaps is not None]
+    if not fitting:
+        return sentence
+    said = max(fitting, key=_length)  # the others have gaps for some of its words
+    told = tables.get(spoken(), {}).get(known[said], known[said])
+    return _GAP.sub("%s", told) % tuple(map(retold, filled[said])) if filled[said] else told
+
+
+def _gaps(template: str, sentence: str) -> tuple[str, ...] | None:
+    """What a sentence has where a template leaves gaps; None where it is not of that template."""
+    if template == sentence:
+        return ()
+    words = _GAP.split(template)
+    if not all(part in sentence for part in words) or _length(template) < _TELLING:
+        return None
+    pattern = re.escape(template).replace("%s", "(.+)").replace("%d", r"(-?\d+)")
+    found = re.fullmatch(pattern, sentence)
+    return found.groups() if found else None
+
+
+def _length(template: str) -> int:
+    return len(_GAP.sub("", template))
 
 
 def decimal(text: str) -> str:

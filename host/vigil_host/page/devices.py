@@ -6,8 +6,9 @@ for a picture now and then, and is pressed by hand. What only one player may see
 """
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Future
+from contextlib import contextmanager
 from functools import partial
 from typing import Any
 
@@ -19,7 +20,7 @@ from vigil_host.cable.hub import Hub
 from vigil_host.cable.one_device import Cable, waited
 from vigil_host.cable.port import Place, named
 from vigil_host.cable.session import Event, Gone, Kept, Met, Noted, Session
-from vigil_host.cable.setup import DeviceState, Setup
+from vigil_host.cable.setup import DeviceState, GameRunning, Setup
 from vigil_host.errors import UserError
 from vigil_host.language import retold, speaking
 from vigil_host.make.boards import called
@@ -163,7 +164,7 @@ class Devices:
         """Carry out what a person wants of a device; how it stands then."""
         session = self._session(device)
         session.catch_up(_LEVEL_S)
-        with self._setting:
+        with self._setting, _retelling():
             now = Cable(session).set_up(wanted, over)
         for setting in SETTINGS:
             self._watch.put_setting(session.place.key, setting, now.settings[setting])
@@ -296,8 +297,16 @@ class Devices:
 
 
 def _done(command: Future) -> None:
+    with _retelling():
+        waited(command)
+
+
+@contextmanager
+def _retelling() -> Iterator[None]:
     """What a device refuses in its own language is told in the reader's."""
     try:
-        waited(command)
+        yield
+    except GameRunning:
+        raise
     except UserError as refused:
         raise UserError("%s", retold(str(refused))) from None

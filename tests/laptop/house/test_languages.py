@@ -12,7 +12,7 @@ from tests.laptop.lib import page_files, sentences_in_code
 from vigil.translation import Words
 from vigil_host import help_text
 from vigil_host.cli import app
-from vigil_host.language import decimal, speaking
+from vigil_host.language import decimal, retold, speaking
 from vigil_host.make.device_words import device_words
 from vigil_host.make.fonts import SOURCES as FONTS
 from vigil_host.make.fonts import read_bdf
@@ -292,3 +292,17 @@ def test_a_new_twin_speaks_as_the_computer_does_and_an_old_one_as_it_did(tmp_pat
             assert running.page().title == title, (wished, again)
             running.app.set_setting("night", True)  # its settings are kept from now on
             board.close()
+
+
+def test_what_a_device_says_in_its_language_is_retold_in_the_reader_s():
+    for english, portuguese in (
+        ("This is the beginning of the game.", "Este é o começo do jogo."),
+        ("Ana has only 3 Honor.", "Ana só tem 3 de Honra."),
+        ("Seat 2 has only 0 Honor.", "Lugar 2 só tem 0 de Honra."),
+        ("Mystic is taken.", "Místico foi pega."),
+        ("Of this nobody has ever heard.", "Of this nobody has ever heard."),
+    ):
+        with speaking("pt"):
+            assert [retold(english), retold(portuguese)] == [portuguese, portuguese]
+        with speaking("en"):
+            assert [retold(english), retold(portuguese)] == [english, english]

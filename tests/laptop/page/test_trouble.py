@@ -1,12 +1,18 @@
 """A twin that cannot start says so on the page, as the device says it on its panel."""
 
 import json
+import re
 from contextlib import closing
+from unittest.mock import Mock
 
 import pytest
 
 from tests.laptop.lib.browsing import Browser, serving
 from vigil_host.books.store import Store
+from vigil_host.cable.one_device import Cable
+from vigil_host.cable.setup import Setup
+from vigil_host.errors import UserError
+from vigil_host.language import speaking
 from vigil_host.page.devices import Devices
 from vigil_host.page.serve import open_door
 from vigil_host.sim.board import Running, SimBoard, folders
@@ -60,3 +66,14 @@ def test_a_twin_that_cannot_start_says_why(browser):
     (device,) = told(browser, "devices")
     assert device["twin"]
     assert not device["live"]
+
+
+def test_what_a_device_refuses_to_a_set_up_is_said_in_the_reader_s_language(monkeypatch):
+    def refuse(*_):
+        raise UserError("%s", "The device was unplugged.")
+
+    monkeypatch.setattr(Devices, "_session", Mock())
+    monkeypatch.setattr(Cable, "set_up", refuse)
+    said = pytest.raises(UserError, match=re.escape("O aparelho foi desconectado."))
+    with Store() as store, closing(Devices(store)) as devices, speaking("pt"), said:
+        devices.set_up("twin", Setup(), False)
