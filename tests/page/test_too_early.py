@@ -1,5 +1,6 @@
 """What is touched before the page has been told what there is, or between two of its moves."""
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.page.fill import begin, seat_told
@@ -43,6 +44,24 @@ CLICKS = """async (clicks) => {
   return acted;
 }"""
 
+# How many buttons there are before a seat's own eye has been told anything, and whether then.
+EARLY = """async ([view, told]) => {
+  const { Playing } = await import("/static/js/playing.js");
+  const stream = new EventTarget();
+  const game = { head: told.head, view, touch: {}, log: [] };
+  let own = null;
+  const get = () => own && { value: own };
+  Object.assign(stream, { game: () => game, get, open() {}, forget() {} });
+  const playing = new Playing(stream);
+  const buttons = () => playing.place.querySelectorAll("button").length;
+  playing.draw({ id: "one" });
+  while (!playing.made) await new Promise(requestAnimationFrame);
+  const before = buttons();
+  own = told;
+  playing.draw({ id: "one" }, "seat");
+  return [before, buttons() > 0];
+}"""
+
 
 def test_no_button_of_the_device_works_before_it_is_known_whose_it_is(screen):
     one = screen()
@@ -76,3 +95,13 @@ def test_a_board_that_did_not_come_is_asked_for_until_it_does(screen, run):
 def test_what_comes_to_lie_under_a_finger_that_trembles_does_not_act(screen):
     clicks = [["done", 100], ["end", 104], ["end", 98], ["other", 160], ["end", 100]]
     assert screen().page.evaluate(CLICKS, clicks) == ["done", "other", "end"]
+
+
+@pytest.mark.parametrize("game", ["full", "firepeak"])
+def test_a_board_is_not_there_before_it_is_drawn(screen, run, game):
+    head = run.see("game", lambda told: told["value"])["value"]["head"]
+    wish = {"device": run.device, "line": f"new {game} players=2 bots=-,greedy", "head": head}
+    assert run.browser.post("/do", wish).status == 200
+    view = run.see("game", lambda told: told["value"]["view"])["value"]["view"]
+    one = screen(view="start")
+    assert one.page.evaluate(EARLY, [view, seat_told(run)]) == [0, True]

@@ -70,7 +70,6 @@ export class Playing {
     if (this.game !== game) return;
     this.made = made;
     if (!made) return game && location.replace("#table"); // the score is all there is to play with
-    this.place.append(made.root);
     this.paint();
   }
 
@@ -116,6 +115,7 @@ export class Playing {
     const seen = eye && own?.eye === eye && own.view.seats ? own : null;
     const told = seen || { eye: 0, head: this.told.head, view, touch: this.told.touch || {} };
     if (told.eye !== eye || told.head < this.told.head) return; // it is on its way
+    if (!this.place.firstChild) this.place.append(this.made.root); // nothing is touched before it is drawn
     this.made.draw({ ...told, redo: this.told.redo }, this.told.log);
   }
 
