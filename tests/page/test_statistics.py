@@ -17,6 +17,11 @@ STUBS = """() => [...document.querySelectorAll(".bars")].filter((bars) =>
 ABOVE = """() => [...document.querySelectorAll(".lab > h2")].map((title) =>
     [title, title.parentElement.previousElementSibling].map((e) => e.getBoundingClientRect()))
   .map(([title, before]) => title.top - before.bottom)"""
+SKIPS = """() => [...document.querySelectorAll("h1, h2, h3")].map((e) => Number(e.tagName[1]))
+  .filter((level, i, all) => level > (all[i - 1] || 0) + 1)"""
+BROKEN = """() => [...document.querySelectorAll(".bars .value, .bars .note")]
+  .filter((e) => e.getBoundingClientRect().height > 1.8 * parseFloat(getComputedStyle(e).fontSize))
+  .map((e) => e.innerText)"""
 FOREIGN = r"\d\.\d{1,2}\b|\d,\d{3}\b|\d{4,}"  # 75.1 and 3,000 in Portuguese, and 3000
 
 
@@ -56,7 +61,18 @@ def test_bars_can_be_compared_and_sections_stand_apart(screen, width):
     assert page.evaluate(STUBS) == []
     assert page.evaluate(CLIPPED) == []
     assert page.evaluate(WIDE) <= 0
+    assert width < 390 or page.evaluate(BROKEN) == []
     assert min(page.evaluate(ABOVE)) >= 30
+
+
+def test_what_bots_came_to_has_headings_below_its_own(screen):
+    page = _seen(screen)
+    assert page.evaluate(SKIPS) == []
+    assert page.locator(".lab h2").all_text_contents() == [
+        "Bots against each other",
+        "Bots alone",
+    ]
+    assert page.locator(".lab .sheet h3").count() == page.locator(".lab .sheet").count() > 5
 
 
 def test_how_hard_it_is_alone_is_drawn_and_told(screen):

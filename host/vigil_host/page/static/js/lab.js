@@ -4,7 +4,7 @@
 import { apart, fitted } from "./chart.js";
 import { h, s } from "./dom.js";
 import { levels } from "./levels.js";
-import { bars, histogram, sheet } from "./sheets.js";
+import { bars, histogram, lowerSheet } from "./sheets.js";
 import { ask } from "./stream.js";
 import { decimal, number, percent, t } from "./words.js";
 
@@ -25,15 +25,15 @@ function match(told) {
   return part(
     t("Bots against each other"),
     t("%s games of vigil lab, seed %s.", number(told.games), told.seed),
-    sheet(t("Win share"), bars(told.by_bot.map((row) => share(row, row.bot)))),
-    sheet(
+    lowerSheet(t("Win share"), bars(told.by_bot.map((row) => share(row, row.bot)))),
+    lowerSheet(
       t("Win share by seat"),
       bars(told.by_seat.map((row) => share(row, t("Seat %s", row.seat), row.seat))),
       t("Seat 1 begins."),
     ),
-    sheet(t("Length in rounds"), histogram(spread(told.rounds, told.games))),
-    sheet(t("Honor by round"), curves(told.bots, told.honor_by_round || [])),
-    sheet(
+    lowerSheet(t("Length in rounds"), histogram(spread(told.rounds, told.games))),
+    lowerSheet(t("Honor by round"), curves(told.bots, told.honor_by_round || [])),
+    lowerSheet(
       t("Cards that winners had"),
       bars(cards.slice(0, 8).map((row) => share(row, row.card))),
       t("Points of win share more than the same bot has anyway."),

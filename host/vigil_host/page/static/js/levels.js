@@ -3,8 +3,8 @@
 
 import { ROW_PX, apart, fitted } from "./chart.js";
 import { s } from "./dom.js";
-import { bars, sheet } from "./sheets.js";
-import { percent, t } from "./words.js";
+import { bars, lowerSheet } from "./sheets.js";
+import { percent, t, together } from "./words.js";
 
 const HIGH = 260; // or more, so that every line has a row for its words
 const LEFT = 52;
@@ -27,8 +27,8 @@ export function levels(rows) {
   const heads = unlike(rows.map((row) => row.head_start));
   const why = t("The upright lines are intervals of %s; the head start is the opponent's.", percent(0.95, 0));
   return [
-    sheet(t("Win share by pool"), fitted((wide) => picture(rows, heads, wide)), why),
-    sheet(t("How hard it is"), bars(rows.map((row) => level(row, heads.length > 1)))),
+    lowerSheet(t("Win share by pool"), fitted((wide) => picture(rows, heads, wide)), why),
+    lowerSheet(t("How hard it is"), bars(rows.map((row) => level(row, heads.length > 1)))),
   ];
 }
 
@@ -39,9 +39,6 @@ function level(row, withHead) {
   const note = t("between %s and %s", percent(row.low), percent(row.high));
   return { name: together(name), part: 100 * row.share, number: percent(row.share), words: t(row.level), note };
 }
-
-// No number stands alone on a line.
-const together = (name) => name.replace(/ (?=\d)/g, "\u00a0");
 
 function picture(rows, heads, wide) {
   const pools = unlike(rows.map((row) => row.pool));

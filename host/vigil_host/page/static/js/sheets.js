@@ -3,12 +3,15 @@
 import { badge, h } from "./dom.js";
 import { number, t } from "./words.js";
 
-export function sheet(title, content, why) {
+export const sheet = (...told) => titled("h2", ...told);
+export const lowerSheet = (...told) => titled("h3", ...told); // in a section that has a heading of its own
+
+function titled(heading, title, content, why) {
   if (!content) return null;
   return h(
     "section",
     { class: "sheet", "aria-label": title },
-    h("h2", {}, title),
+    h(heading, {}, title),
     content,
     why && h("p", { class: "why" }, why),
   );

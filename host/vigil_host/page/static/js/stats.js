@@ -68,12 +68,12 @@ function share(row, name, seat) {
 
 function set(row, all) {
   const best = row.wins[0];
-  const words = best ? t(", mostly %s", best.name) : "";
   return {
     name: row.set.split(" + ").map(box).join(" + "),
     part: (100 * row.games) / all,
     number: row.games,
-    words: games(row.games) + words,
+    words: games(row.games),
+    note: best && t("most wins: %s", best.name),
   };
 }
 

@@ -33,6 +33,8 @@ const PILES = { mystic: t("Mystic"), heavy: t("Heavy Infantry"), fanatic: t("Fan
 export const way = (name) => WAYS[name] ?? name;
 export const pile = (name) => PILES[name] || name;
 export const rounds = (count) => (count === 1 ? t("1 round") : t("%s rounds", count));
+// No number stands alone on a line.
+export const together = (words) => words.replace(/ (?=\d)/g, "\u00a0");
 // As the language writes it, whose table has a number as a pattern; one that is not whole has one decimal.
 export function number(value, places = Number.isInteger(value) ? 0 : 1) {
   const pattern = t("1,234.5");
