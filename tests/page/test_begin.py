@@ -135,3 +135,30 @@ def test_without_a_box_no_game_begins(screen):
     one.page.locator("main").get_by_label("Chronicle").uncheck()
     one.page.get_by_role("button", name="Begin game").click()
     one.sees(".begin .said", "Choose at least one box.")
+
+
+def test_a_form_that_is_left_listens_to_nothing(screen):
+    one = screen(view="start")
+    one.page.evaluate("""() => {
+      window.heard = 0;
+      const before = window.addEventListener;
+      window.addEventListener = (...told) => { heard += 1; before.apply(window, told); };
+    }""")
+    for _ in range(3):
+        for view in ("start/alone", "start/score", "start"):
+            one.go(view)
+    assert one.page.evaluate("heard") == 0
+
+
+def test_that_nobody_answers_is_said_at_a_beginning_until_somebody_does(screen):
+    one = screen(view="start/score")
+    begin_it = one.page.get_by_role("button", name="Begin game")
+    expect(one.page.locator(".link[data-live]")).to_be_attached()
+    one.page.context.set_offline(True)
+    for _ in range(2):
+        begin_it.click()
+        one.sees(".begin .said", "The server does not answer")
+    one.page.context.set_offline(False)
+    expect(one.page.locator(".begin .said")).to_be_hidden()
+    begin_it.click()
+    expect(one.page.locator(".keeping .tap").first).to_be_visible()

@@ -15,7 +15,6 @@ export class Begin {
     this.goes = goes;
     this.kept = JSON.parse(localStorage.getItem(KEPT) || "{}");
     this.said = h("p", { class: "said", role: "alert", hidden: true });
-    untilAnswered(this.said, () => this.say(""));
     this.names = [];
     this.seats = h("ol", { class: "people" });
     this.fewer = step("−", t("One fewer"), () => this.seat(this.names.length - 1));
@@ -108,6 +107,7 @@ export class Begin {
   say(words) {
     this.said.textContent = words;
     this.said.hidden = !words;
+    untilAnswered(this.said, () => this.say(""));
   }
 }
 

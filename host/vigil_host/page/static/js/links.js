@@ -13,7 +13,6 @@ export class Links {
     stream.addEventListener("phones", () => this.mark());
     this.list = h("ul", { class: "links" });
     this.say = h("p", { class: "soft", role: "status" });
-    untilAnswered(this.say, () => this.tell({}));
     this.root = h(
       "dialog",
       { class: "seats-by-link", "aria-labelledby": "links-title" },
@@ -44,6 +43,7 @@ export class Links {
       if (wish.seat) this.say.textContent = t("There is a new link for this seat; the old one is good no longer.");
     } catch (error) {
       this.say.textContent = error.message;
+      untilAnswered(this.say, () => this.tell({}));
     }
   }
 

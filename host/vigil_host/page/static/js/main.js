@@ -111,6 +111,7 @@ document.querySelector(".top nav").append(...links.map(([name, [title]]) => h("a
 async function go() {
   const [name, key] = location.hash.slice(1).split("/");
   const view = VIEWS[name] ? name : name ? "table" : "start";
+  for (const dialog of document.querySelectorAll("dialog[open]")) dialog.close(); // or it comes back as a part of its view
   leaving();
   table.device.buttons.releaseAll();
   document.body.dataset.view = view;
@@ -128,6 +129,7 @@ async function go() {
     main.replaceChildren(made.root);
   } catch (error) {
     main.replaceChildren(h("p", { class: "empty", role: "alert" }, error.message));
+    untilAnswered(main, go);
   }
   shown?.draw(device());
   if (stream.get("books")?.value) drawReading(stream.get("books").value);
@@ -148,6 +150,5 @@ addEventListener("keyup", (event) => table.device.buttons.untyped(event));
 addEventListener("blur", () => table.device.buttons.releaseAll());
 
 themed(document.querySelector(".theme"));
-untilAnswered(main, go);
 go();
 stream.open();

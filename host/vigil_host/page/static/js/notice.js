@@ -9,11 +9,11 @@ export class Notice {
     this.said = h("p", { class: "said", role });
     this.go = h("button", { class: "tool", type: "button", hidden: true });
     this.root = h("div", { class: "notice", hidden: true }, this.said, this.go, button("tool shut", "×", () => this.say(""), t("Close")));
-    untilAnswered(this.said, () => this.say(""));
   }
 
   say(words, label, act) {
     this.said.textContent = words;
+    untilAnswered(this.said, () => this.say(""));
     this.root.hidden = !words;
     this.go.hidden = !label;
     this.go.textContent = label || "";

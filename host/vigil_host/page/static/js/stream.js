@@ -8,7 +8,7 @@ export const TOPICS = ["devices", "panel", "lights", "page", "fault", "settings"
 const AGAIN_MS = 1000;
 const SETTLE_MS = 600;
 const SILENT = t("The server does not answer: is vigil run still running?");
-const ANSWERS = "answers"; // what the window hears when the server does again
+const waiting = new Map(); // what unsays that, by the place where it is said
 const HOME = new URL("../../", import.meta.url);
 const PHONE = Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16)).join("");
 
@@ -34,7 +34,7 @@ export class Stream extends EventTarget {
     const asked = (this.secrets ? "&secrets=1" : "") + (this.eye ? `&eye=${this.eye}` : "");
     this.source = new EventSource(at(`/events?language=${language}&phone=${PHONE}${asked}`));
     this.source.addEventListener("open", () => this.turn("live"));
-    this.source.addEventListener("open", () => dispatchEvent(new Event(ANSWERS)));
+    this.source.addEventListener("open", answered);
     this.source.addEventListener("error", () => this.lost());
     for (const topic of this.topics) {
       this.source.addEventListener(topic, (event) => this.take(topic, JSON.parse(event.data)));
@@ -125,9 +125,15 @@ export function silent() {
   throw new Error(SILENT);
 }
 
-// That the server does not answer is said in a place until it does.
+// Of a place that has just said something: that the server does not answer is said there until it does.
 export function untilAnswered(place, unsay) {
-  addEventListener(ANSWERS, () => place.textContent === SILENT && unsay());
+  if (place.textContent === SILENT) waiting.set(place, unsay);
+}
+
+function answered() {
+  const places = [...waiting];
+  waiting.clear();
+  for (const [place, unsay] of places) if (place.textContent === SILENT) unsay();
 }
 
 let last = Promise.resolve();
@@ -157,6 +163,6 @@ export async function ask(path, how) {
   if (!answer?.ok) {
     throw Object.assign(new Error(told.error || SILENT), { status: answer?.status });
   }
-  dispatchEvent(new Event(ANSWERS));
+  answered();
   return told;
 }

@@ -10,7 +10,6 @@ export class Board {
     this.cards = h("p", { class: "own" });
     this.moves = h("ol", { class: "moves" });
     this.refusal = h("p", { class: "fault", role: "alert", hidden: true });
-    untilAnswered(this.refusal, () => this.say(""));
     this.root = h("div", { class: "plain" }, this.cards, this.refusal, this.moves);
   }
 
@@ -41,5 +40,6 @@ export class Board {
   say(words) {
     this.refusal.textContent = words;
     this.refusal.hidden = !words;
+    untilAnswered(this.refusal, () => this.say(""));
   }
 }
