@@ -42,8 +42,8 @@ UNNAMED = """() => [...document.querySelectorAll("button, a[href], input, select
 
 WIDE = "() => document.documentElement.scrollWidth - document.documentElement.clientWidth"
 # What is too small for a thumb; a line of a log or of a text is no button.
-SMALL = """() => [...document.querySelectorAll("button, select, summary, nav a, .door, .wish")]
-  .filter((e) => e.getClientRects().length && !e.closest(".log, .ghost"))
+SMALL = """() => [...document.querySelectorAll("button, select, summary, a[href], [type=range]")]
+  .filter((e) => e.getClientRects().length && !e.closest(".skip, .log, .list, .bars, .ghost"))
   .filter((e) => e.getBoundingClientRect().height < 43.5).map((e) => e.outerHTML.slice(0, 120))"""
 CLIPPED = """() => [...document.querySelectorAll("main :is(button, p, li, span, select)")]
   .filter((e) => e.getClientRects().length && !e.closest(".unseen, .log, dialog"))

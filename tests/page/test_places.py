@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.page.conftest import LAPTOP
+from tests.page.conftest import LAPTOP, TV
 from tests.page.fill import begin
 
 PHONE = (390, 844)
@@ -45,6 +45,15 @@ FADED = """(place) => {
   return [before, covered()];
 }"""
 
+# What should stand on one line and does not; what is not shown to its end.
+BROKEN = """(what) => [...document.querySelectorAll(what)].filter((e) => e.getClientRects().length)
+  .filter((e) => e.getBoundingClientRect().height > 2.4 * parseFloat(getComputedStyle(e).fontSize))
+  .map((e) => e.textContent)"""
+CUT = """(what) => [...document.querySelectorAll(what)].filter((e) => e.getClientRects().length)
+  .filter((e) => e.scrollWidth > e.clientWidth + 1 || e.scrollHeight > e.clientHeight + 1)
+  .map((e) => e.textContent)"""
+NAMES = "Maximiliana,Bartolomeu,Clementina,Domitila,Evangelina,Florisbela"
+
 
 @pytest.mark.parametrize("locale", ["en-US", "pt-BR"])
 def test_what_shuts_a_notice_needs_no_row_of_its_own_on_a_phone(screen, run, locale):
@@ -79,3 +88,41 @@ def test_what_is_cut_fades_and_can_be_read_to_its_end(screen, run):
     begin(run, "players=2 bots=greedy,-")
     one = screen(PHONE, view="play", has_touch=True)
     assert one.page.locator(".meanwhile").evaluate(FADED) == [True, False]
+
+
+@pytest.mark.parametrize("width", [360, 390, 768, 1280, 1920])
+def test_six_long_names_are_not_broken(screen, run, width):
+    begin(run, f"players=6 sets=godslayer,souls bots=-,{','.join(['greedy'] * 5)} names={NAMES}")
+    one = screen((width, 800), view="play", locale="pt-BR")
+    expect(one.page.locator(".odds")).to_be_visible()
+    assert one.page.evaluate(BROKEN, ".other .name, .head .pool p") == []
+
+
+@pytest.mark.parametrize("size", [LAPTOP, TV], ids=str)
+def test_the_tv_says_to_its_end_what_the_opponent_takes(screen, run, size):
+    begin(run, "players=1 variant=solitaire")
+    tv = screen(size, view="tv")
+    tv.sees(".others li:last-child", "takes next: ")
+    assert tv.page.evaluate(CUT, ".tv .others :is(li, small)") == []
+
+
+def test_a_sheet_is_shut_with_its_view(screen, run):
+    """One that stayed would come back as a part of the page, above and below other words."""
+    begin(run, "players=2 bots=-,greedy")
+    one = screen(PHONE, view="play", has_touch=True)
+    one.page.get_by_role("button", name="Rules", exact=True).first.tap()
+    sheet = one.page.get_by_role("dialog")
+    expect(sheet).to_be_visible()
+    one.go("stats")
+    expect(sheet).to_have_count(0)
+    one.page.go_back()
+    expect(one.page.locator(".hand .tile").first).to_be_visible()
+    expect(sheet).to_have_count(0)
+    one.page.get_by_role("button", name="Rules", exact=True).first.tap()
+    assert sheet.evaluate("dialog => dialog.matches(':modal')")
+    one.page.keyboard.press("Escape")
+    one.go("table")
+    one.page.get_by_role("button", name="Set up").click()
+    expect(sheet).to_be_visible()
+    one.go("games")
+    expect(sheet).to_have_count(0)

@@ -7,7 +7,7 @@ import { badge, calm, h, icon } from "./dom.js";
 import { log } from "./log.js";
 import { board, called, players } from "./score.js";
 import { ask } from "./stream.js";
-import { lasting, rounds, t, way } from "./words.js";
+import { capital, lasting, rounds, t, way } from "./words.js";
 
 const STEP_MS = 700;
 const SOME = 200;
@@ -144,7 +144,7 @@ class Leaf {
       "div",
       { class: "books" },
       h("a", { class: "back", href: "#games" }, t("← All games")),
-      h("h1", {}, game.title || game.result || t("A game")),
+      h("h1", {}, game.title || capital(game.result) || t("A game")),
       h("p", { class: "soft" }, about(game)),
       h(
         "div",

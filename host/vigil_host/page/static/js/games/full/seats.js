@@ -3,7 +3,7 @@
 
 import { badge, h } from "../../dom.js";
 import { called, isActive, marked, players } from "../../score.js";
-import { t } from "../../words.js";
+import { t, together } from "../../words.js";
 import { taken, trophies } from "./cards.js";
 import { token } from "./token.js";
 
@@ -47,7 +47,7 @@ function sitter(view, seat, name, eye, words, look) {
       h("b", { class: "name" }, name, now),
       purse.length ? h("span", { class: "purse" }, purse) : null,
       h("span", { class: "has" }, h("span", { class: "chance", hidden: true }), counted("honor", seat.honor, t("Honor"))),
-      h("span", { class: "sitter" }, words.filter(Boolean).map((line) => h("small", {}, line))),
+      h("span", { class: "sitter" }, words.filter(Boolean).map((line) => h("small", {}, together(line)))),
     ),
   );
 }
