@@ -123,9 +123,25 @@ def test_the_tablet_gives_an_extra_turn_when_banished_from_play():
     play.do("use Tablet of Time's Dawn")
     assert (play.seat()["constructs"], play.see()["void"]) == ([], ["Tablet of Time's Dawn"])
     play.do("end the turn")
+    assert play.told[-1] == ("turn_began", "Ana takes an extra turn.")
     assert (play.see()["active"], play.see()["extra"], play.see()["round"]) == (1, True, 2)
     play.do("end the turn")
-    assert (play.see()["active"], play.seat()["extra_turns"]) == (2, 1)
+    assert play.told[-1] == ("turn_began", "It is the turn of Bo.")
+    assert play.see()["active"] == 2
+    assert [play.seat(seat)["extra_turns"] for seat in (1, 2)] == [1, 0]
+
+
+@of("Tablet of Time's Dawn")
+@rule("A-42")
+def test_extra_turns_count_for_the_seat_that_took_them():
+    play = scene(players=2)
+    play.lay(2, ["Tablet of Time's Dawn"], deck=["Militia"] * 20)
+    play.do("end the turn", "play Tablet of Time's Dawn", "use Tablet of Time's Dawn")
+    assert play.see()["turn"] == 2
+    play.do("end the turn", "end the turn")
+    assert [play.seat(seat)["extra_turns"] for seat in (1, 2)] == [0, 1]
+    assert [play.seat(seat)["turns"] for seat in (1, 2)] == [1, 1]
+    assert play.see()["turn"] == 4
 
 
 @of("Tablet of Time's Dawn")

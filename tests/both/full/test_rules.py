@@ -36,6 +36,15 @@ def test_play_goes_around_from_whoever_begins():
 
 
 @rule("A-08")
+def test_turns_are_counted_from_whoever_begins():
+    play = scene(players=3, first=2)
+    for turns in ([0, 0, 0], [0, 1, 0], [0, 1, 1], [1, 1, 1], [1, 2, 1]):
+        assert [play.seat(seat)["turns"] for seat in (1, 2, 3)] == turns
+        assert play.see()["turn"] == sum(turns) + 1
+        play.do("end the turn")
+
+
+@rule("A-08")
 def test_a_seed_draws_who_begins():
     begun = [Scene(4, seed=seed, first=0).see()["first"] for seed in range(40)]
     assert set(begun) == {1, 2, 3, 4}

@@ -52,6 +52,12 @@ def test_the_one_person_among_bots_is_no_seat_either():
     assert not [each for each in against_bots(3, "Ana") if "You " in each or " you" in each]
 
 
+def test_of_two_people_without_names_nobody_is_you():
+    said = said_in(command(ALL_BOXES, STANDARD, 2, ["", ""], 1, 40, seed=3), 3)
+    assert not [each for each in said if "You " in each or " you" in each]
+    assert any(each.startswith("Seat 1 ") for each in said)
+
+
 def test_what_is_done_to_you():
     asked = command(ALL_BOXES, STANDARD, 2, ["", "Sage"], 1, 40, seed=3, bots=(0, 2))
     game = games().open(games().begin(asked))
