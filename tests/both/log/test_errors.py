@@ -25,12 +25,19 @@ def test_a_file_that_cannot_be_read_any_more_ends_no_log():
             in_force = name[:2] != "id" and int(name) > segments_before(whole, 401)
             assert in_force or (journal.head, journal.dropped) == (450, "")
             assert not in_force or journal.dropped
+            if in_force:  # a better disk may read it
+                assert whole.contents[name] in [folder.contents[each] for each in lost_in(folder)]
             begun = journal.append(bytes((START,)) + b"another")
             for number in range(begun + 1, begun + 700):  # merges too
                 assert journal.append(b"\x10x") == number
             again = opened(folder)
             assert (again.head, again.dropped) == (begun + 699, "")
             assert next(again.records(begun)) == (begun, bytes((START,)) + b"another")
+
+
+def lost_in(folder):
+    """The names of what was set aside."""
+    return [name for name in folder.contents if name[:4] == "lost"]
 
 
 def segments_before(folder, number):
