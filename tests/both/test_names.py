@@ -42,7 +42,8 @@ def test_control_characters_are_dropped():
 def test_marks_that_turn_or_hide_writing_are_dropped():
     turning = [0x061C] + list(range(0x200B, 0x2010)) + list(range(0x2028, 0x202F))
     hidden = [0xAD, 0x180E, 0xFEFF, 0xFFF9, 0xFFFB, 0xE0000, 0xE0041, 0xE0FFF, 0xD800, 0xDFFF]
-    for code in turning + hidden + list(range(0x2060, 0x2070)):
+    blank = [0x034F, 0x115F, 0x1160, 0x2800, 0x3164, 0xFFA0]
+    for code in turning + hidden + blank + list(range(0x2060, 0x2070)):
         assert clean("A" + chr(code) + "na", 16) == "Ana", hex(code)
 
 

@@ -51,6 +51,7 @@ def test_who_recruits_is_chosen_before_the_draw():
     assert play.refused(play.recruit) == PLACE_FIRST
     assert play.refused(play.end) == PLACE_FIRST
     assert play.refused(play.put, "2.1") == "2.1 is not below the chosen card."
+    assert play.refused(play.put, "2.2", seat=2) == "Ana says where the creature goes."
     play.put("guard")
     assert (play.guard(), play.see()["prompts"], play.see()["held"]) == (held, [], None)
 

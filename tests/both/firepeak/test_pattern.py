@@ -41,6 +41,21 @@ def test_a_pattern_has_tiers_of_two_three_and_four():
     assert [len(tier) for tier in peak(tiers=4).seat(1)["pattern"]] == [2, 3, 4, 5]
 
 
+@rule("P-11", "P-13")
+def test_what_fits_is_what_the_judge_allows():
+    """Every creature below every other, and beside it: so a repair offers what is legal."""
+    play = peak()
+    pattern, game = play.pattern(), play.keeper.game
+    first, beside, below = positions("1.1", "1.2", "2.1")
+    for one in range(c.CREATURES):
+        for other in range(c.CREATURES):
+            for at in (beside, below):
+                pattern.cells = bytearray(pattern.size)
+                pattern.add(first, one, game.strength(one))
+                pattern.add(at, other, game.strength(other))
+                assert pattern.fits(at) == (pattern.fault() is None), (one, other, at)
+
+
 @rule("P-10", "P-70")
 def test_leaders_are_the_one_or_two_above():
     for below, above in (

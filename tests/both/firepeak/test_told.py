@@ -3,6 +3,7 @@
 from pyramid import Peak, creatures, peak
 from rule import rule
 from vigil.firepeak import codes as c
+from vigil.firepeak import state as s
 from vigil.pack import pack
 
 FIRST = "Say first where the creature goes: a place, the guard or the dungeon."
@@ -75,6 +76,7 @@ def test_a_mistake_as_earlier_logs_have_it_still_costs_the_action():
     heard = []
     game.apply(pack(c.MISTAKE, 2, creature, 0), heard.append)
     assert play.see()["actions"] == 1
+    assert len(game.lying(s.GONE)) == 0  # nothing was shuffled that would lie there again
     assert game.tell(heard[0])[1] == "Bo takes Gaia's Children 2 back; the action is lost."
 
 
