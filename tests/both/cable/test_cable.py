@@ -54,6 +54,15 @@ def test_the_log_from_a_record_on_and_what_it_makes_of_it():
     assert unpack_from("<II", messages[-1], 1) == (journal.head, app.keeper.game.digest())
 
 
+def test_a_long_log_comes_in_small_frames():
+    app = begun(players=4)
+    for _ in range(60):
+        app.keeper.submit(record(c.HONOR, 1, 1))
+    messages = Line(app).ask(want(1))
+    assert told(messages) == list(app.keeper.journal.records())
+    assert max([len(message) for message in messages]) < 256  # each is made in one piece
+
+
 def test_what_cannot_be_read_is_named_and_the_rest_is_told():
     app = begun(players=4)
     for _ in range(40):
@@ -161,6 +170,23 @@ def test_an_offer_of_too_many_epochs_is_refused():
     offer = pack("<BI", m.RESTORE, 900) + b"".join([pack("<II", n, n) for n in range(1, 66)])
     assert kinds(line.ask(offer)) == [m.NO]
     assert line.type(b"x" * 2000 + b"\r") == ""
+
+
+def test_an_offer_that_is_cut_anywhere_is_refused():
+    line = Line(begun())
+    offer = pack("<BI", m.RESTORE, 60) + b"".join([pack("<II", *each) for each in OLD_EPOCHS])
+    for length in range(1, len(offer) + 1):
+        assert kinds(line.ask(offer[:length])) == [m.NO], length
+
+
+def test_a_set_up_from_a_laptop_is_kept_with_clean_names():
+    line = Line(begun())
+    for sent, kept in (
+        (b'[1, 0, [" Ana\\u0007", "Bo"]]', [1, 0, ["Ana", "Bo"]]),
+        (b'[1, 0, ["Ana", "Bo "], 2, [0, 2], 5]', [1, 0, ["Ana", "Bo"], 2, [0, 2], 5]),
+    ):
+        line.ask(bytes((m.PUT,)) + b"last\n" + sent)
+        assert line.app.settings.get("last") == kept
 
 
 def test_hostile_frames_change_nothing_but_what_they_may():

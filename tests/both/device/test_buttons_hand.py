@@ -88,9 +88,13 @@ def test_only_legal_moves_are_offered_and_the_whole_row_is_shown():
     page = app.page()
     assert len(page.row) == 6
     assert page.left == len(page.items)  # nothing can be paid yet
+    assert [which for _, _, which in page.row] == [-1] * 6
     play(app, [(A, "short")])
-    moves = len(game(app).state.moves())
-    assert len(app.page().items) == moves
+    page, moves = app.page(), len(game(app).state.moves())
+    assert len(page.items) == moves
+    offered = [(name, which) for name, _, which in page.row if which >= 0]
+    assert [which for _, which in offered] == list(range(page.left, moves))
+    assert all(page.items[which].startswith(name + "\t") for name, which in offered)
 
 
 def test_b_tells_what_a_card_does_until_a_button_is_pressed():

@@ -123,6 +123,7 @@ def test_a_game_that_is_over_tells_what_decided_it():
         assert ", You: chance of winning from " in turn or ", Greedy: chance" in turn
         assert " Done: " in turn
         assert " Sage would" in turn
+    assert not all(turn.endswith("Sage would: have nothing.") for turn in turns)
     assert (app.keeper.journal.head, game(app).digest()) == (head, digest)
     play(app, [(A, "short")])
     assert title(app) == "Result"
