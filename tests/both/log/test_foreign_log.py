@@ -3,6 +3,8 @@
 from catalog_file import open_catalog
 from player import IDENTITY, Folder
 from vigil.codes import REDO, START, UNDO
+from vigil.firepeak.setup import command as climb
+from vigil.full.setup import command as deal
 from vigil.games import Games
 from vigil.keeper import Keeper
 from vigil.log.journal import Journal
@@ -11,11 +13,13 @@ from vigil.table import codes as c
 from vigil.table.setup import command
 
 BEGIN = command(7, 0, 2, ["Ana", "Bo"], first=1)
+DEALT = deal(7, 0, 2, ["Ana", "Bo"], first=1, seed=3)
+CLIMB = climb(2, ["Ana", "Bo"], seed=3)
 
 
-def start(at, number):
+def start(at, number, begin=BEGIN):
     """A start record in which one number is another."""
-    numbers, names = unpack_text(Games(open_catalog()).begin(BEGIN))
+    numbers, names = unpack_text(Games(open_catalog()).begin(begin))
     numbers[at] = number
     return pack_text(START, numbers, names)
 
@@ -55,6 +59,8 @@ def test_an_undo_that_leads_nowhere():
 def test_a_game_of_more_seats_than_there_is_memory_for():
     for players in (0, -1, 7, 200, 1 << 32):
         check_goes_on(kept(start(4, players)))
+        check_goes_on(kept(start(4, players, DEALT)))
+        check_goes_on(kept(start(2, players, CLIMB)))
 
 
 def test_a_start_that_is_cut_short():
