@@ -1,7 +1,7 @@
 """Monsters of Godslayer: rewards, and whom they harm."""
 
 from rule import rule
-from scene import PLAIN, of, scene
+from scene import PLAIN, of, scene, wide
 from vigil.full import ops
 
 
@@ -116,6 +116,18 @@ def test_the_sea_tyrant_leaves_each_opponent_one_construct():
     assert play.told[0] == ("kept", "Bo keeps Muramasa.")
     assert play.seat(2)["constructs"] == ["Muramasa"]
     assert play.seat(2)["discard"] == ["Shadow Star"] * 2
+
+
+@of("Sea Tyrant")
+def test_the_sea_tyrant_takes_what_lies_above_and_below_the_kept_one():
+    for number, kept in enumerate(("Reclamax", "Everbloom", "Socket Altar")):
+        play = wide(row=("Sea Tyrant",) + PLAIN[1:], power=5)
+        constructs = ["Reclamax", "Everbloom", "Socket Altar"]
+        play.lay(2, constructs=constructs)
+        play.do("defeat Sea Tyrant", "keep " + kept)
+        assert play.seat(2)["constructs"] == [kept]
+        del constructs[number]
+        assert sorted(play.seat(2)["discard"]) == sorted(constructs)
 
 
 @of("Sea Tyrant")

@@ -7,7 +7,8 @@ from vigil.full import ops
 
 @of("Elder Skeptic")
 def test_elder_skeptic_draws_two_and_discards_one():
-    play = wide(["Elder Skeptic"], deck=["Militia", "Mystic"]).do("play Elder Skeptic")
+    play = wide(["Elder Skeptic"], top=["Militia", "Mystic"], deck=["Apprentice"])
+    play.do("play Elder Skeptic")
     assert sorted(play.moves()) == ["discard Militia", "discard Mystic"]
     assert play.do("discard Militia").hand() == ["Mystic"]
 

@@ -10,6 +10,7 @@ from full_digests import digests
 from player import ALL_BOXES
 from rule import rule
 from tests import micropython
+from vigil.catalog import EFFECT, MONSTER
 from vigil.codes import FALLEN, GODSLAYER
 from vigil.full import ops
 from vigil.full.book import Book
@@ -113,6 +114,14 @@ def test_the_law_of_an_event_is_its_first_section():
     words.sections.append(([ops.ALWAYS, ops.CULT, 1], []))
     law = bytes([ops.ALWAYS, 2, ops.CULT, 1])
     assert effects.compile_card(words, "", 0).startswith(law)
+
+
+def test_a_reward_tells_the_honor_that_is_gained():
+    """The column is what counts: the words beside it are what is read."""
+    catalog = cards.load_catalog()
+    for card in [each for each in catalog.ids() if catalog.kind(each) == MONSTER]:
+        told = f"reward: +{catalog.honor(card)} honor"
+        assert f"{told};" in catalog.text(card, EFFECT) + ";", catalog.name(card)
 
 
 def test_a_corrected_effect_changes_the_hash(tmp_path):
