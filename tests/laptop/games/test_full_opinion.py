@@ -109,6 +109,9 @@ def test_three_turns_decided_a_game_and_are_told_at_its_end(table):
     assert [turn["number"] for turn in turns] == sorted(turn["number"] for turn in turns)
     told = r"Round \d+, \w+: chance of winning from \d+ % to \d+ %\. Done: .+ Sage would"
     assert all(re.match(told, turn["text"]) for turn in turns)
+    deeds = [deed for turn in turns for deed in turn["did"] + turn["better"]]
+    assert deeds
+    assert all(deed.startswith(("acquire ", "defeat ")) for deed in deeds)
     assert after(play, in_force(play)[30].saved)["would"].startswith("Sage would ")
 
 
@@ -119,6 +122,7 @@ def test_three_turns_decided_a_game_that_one_alone_has_lost(table):
     turns = decisive_turns(table.told_again())
     assert len(turns) == 3
     assert all(turn["before"] != turn["after"] for turn in turns)
+    assert all(len(turn["better"]) < 8 for turn in turns)  # what can be had in one turn
 
 
 def test_a_replay_in_the_terminal_has_the_opinion(tmp_path, monkeypatch):

@@ -228,12 +228,22 @@ def test_a_game_that_runs_is_not_thrown_away_unasked(asked):
     seen = asked(*asked.lines, "new", "n")
     assert seen[-2][0] == "A game is running. Begin another all the same? [y/N] "
     assert seen[-1][0] in ("Ana> ", "Bo> ")
+    assert asked.lines == FULL or "Ana" in seen[-1][1]  # the table is shown again
     assert asked(*asked.lines, "new", "y")[-1][0] == asked()[0][0]
 
 
 def test_a_line_that_begins_a_game_is_taken_at_the_first_question_of_the_table(asked):
     if asked.lines != FULL:
         assert "Ana> " in [question for question, _ in asked("new table names=Ana,Bo first=1")]
+
+
+def test_a_table_has_a_heading_over_each_of_its_columns(asked):
+    if asked.lines != FULL:
+        lines = asked(*asked.lines)[-1][1].splitlines()
+        heading = next(line for line in lines if "Honor" in line and "total" in line)
+        row = next(line for line in lines if "Ana" in line)
+        assert heading.split() == ["seat", "Honor", "cards", "total"]
+        assert heading.index("seat") == row.index("1 Ana")
 
 
 def test_a_table_asks_for_the_decks_that_are_left_and_names_the_winner_once(asked):
