@@ -112,7 +112,7 @@ def test_seven_spells_are_dealt_and_five_kept():
     for seat in (1, 2, 3):
         hand = hand_of(play, seat)
         hands += hand
-        assert play.see()["decision"] == {"seat": seat}  # whoever has kept them waits for the others
+        assert play.see()["decision"] == {"seat": seat}  # not one who has kept theirs
         play.keep(seat, *hand[:5])
         assert hand_of(play, seat) == hand[:5]
     assert len(set(hands)) == 21
