@@ -130,6 +130,14 @@ def test_every_figure_of_two_games(party):
     assert figures["honor_per_turn"]["all"] == round(42 / 12, 2)
 
 
+def test_turns_without_honor_count_as_turns(party):
+    decks = "finish\ndeck 0 seat=1\ndeck 0 seat=2\nreveal"
+    party.play(f"new table names=Ana,Zé first=1\nhonor +6\nend\nend\n{decks}")
+    found = statistics(Archive(party.store).games())["honor_per_turn"]
+    rates = [(player["name"], player["rate"]) for player in found["players"]]
+    assert (found["all"], rates) == (3, [("Ana", 6), ("Zé", 0)])
+
+
 def test_a_comeback_is_the_greatest_lead_that_was_made_up(party):
     party.play(WON + "reveal")
     (comeback,) = statistics(Archive(party.store).games())["comebacks"]
