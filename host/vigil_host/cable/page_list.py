@@ -58,12 +58,16 @@ def page_of(memory: Path) -> str | None:
 
 
 def _told(address: str) -> tuple[bytes, bytes]:
-    """What stands in the file of a page; nothing where it cannot be read, as Windows has it."""
+    """What stands in the file of a page; nothing where it cannot be read, as Windows has it.
+
+    An earlier Vigil, which may still run, wrote only which memory it has open.
+    """
     try:
-        home, _, memory = _file(address).read_bytes().partition(b"\n")
+        told = _file(address).read_bytes()
     except OSError:
         return b"", b""
-    return home, memory
+    home, new, memory = told.partition(b"\n")
+    return (home, memory) if new else (b"", told)
 
 
 def _named(memory: Path | None) -> bytes:

@@ -1,6 +1,7 @@
 """The key to the page: nobody sees it who need not, and it can be changed."""
 
 import json
+import os
 import stat
 
 import pytest
@@ -88,6 +89,16 @@ def test_a_page_is_found_under_the_name_that_it_has_in_the_network(data):
     with listed("127.0.0.1:1", home="http://192.0.2.7:1"), listed("[::1]:1"):
         assert page_list.homes() == ["http://192.0.2.7:1", "http://[::1]:1"]
         assert page_list.addresses() == ["127.0.0.1:1", "[::1]:1"]
+
+
+@pytest.mark.parametrize("twin", [True, False])
+def test_a_page_of_an_earlier_vigil_is_found_by_its_address(data, twin):
+    """It wrote into its file which twin's memory it has open, if any, and nothing else."""
+    memory = (data / "pico_epaper").resolve()
+    with listed("127.0.0.1:1"):
+        (data / "pages" / "127.0.0.1+1").write_bytes(os.fsencode(memory) if twin else b"")
+        assert page_list.homes() == ["http://127.0.0.1:1"]
+        assert page_list.page_of(memory) == ("127.0.0.1:1" if twin else None)
 
 
 def test_a_new_key_by_a_command(data):
