@@ -121,13 +121,13 @@ def _serve(devices, door, memory: Path | None, browser: bool) -> None:
     def ready() -> None:
         opened = browser and open_browser(door.address, data_folder())
         print(t("Vigil is at %s") % door.address, flush=True)
-        if door.host != "127.0.0.1":
+        if not door.is_near:
             print(t("Everybody in your network who knows this address can press the buttons;"))
             print(t("who is to have a seat and nothing else gets the link of that seat."))
         if not opened and browser:
             print(t("No browser here: open it yourself, or play here: vigil run --terminal."))
         print(t("Ctrl-C ends it; the game is kept."), flush=True)
-        if door.host != "127.0.0.1":
+        if not door.is_near:
             devices.tell_seats(partial(_print_links, door))
 
     with listed(door.near, memory, door.home):

@@ -14,6 +14,7 @@ import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
 from dataclasses import dataclass
+from ipaddress import ip_address
 from pathlib import Path
 
 import uvicorn
@@ -56,6 +57,16 @@ class Door:
         return self.socket.getsockname()[1]
 
     @property
+    def is_near(self) -> bool:
+        """Whether nobody but this computer reaches it."""
+        return ip_address(self._listens).is_loopback
+
+    @property
+    def _listens(self) -> str:
+        """The address that a name, a short one or none at all stands for."""
+        return self.socket.getsockname()[0]
+
+    @property
     def address(self) -> str:
         """What a person opens."""
         return f"{self.home}/?token={self.key}"
@@ -63,20 +74,20 @@ class Door:
     @property
     def home(self) -> str:
         """Where others in the network find it."""
-        host = _own_address() if self.host in _EVERYWHERE else self.host
+        host = _own_address() if self._listens in _EVERYWHERE else self.host
         return f"http://{_bracketed(host)}:{self.port}"
 
     @property
     def near(self) -> str:
         """Host and port under which it is reached from this computer."""
-        host = {"0.0.0.0": _LOCAL, "::": "::1"}.get(self.host, self.host)
+        host = {"0.0.0.0": _LOCAL, "::": "::1"}.get(self._listens, self.host)
         return f"{_bracketed(host)}:{self.port}"
 
     @property
     def hosts(self) -> frozenset[str]:
         """What a browser may call it."""
         names = {self.host, _LOCAL, "localhost", "::1"}
-        if self.host in _EVERYWHERE:
+        if self._listens in _EVERYWHERE:
             names |= {_own_address(), socket.gethostname().lower()}
         return frozenset(f"{_bracketed(name)}:{self.port}" for name in names)
 

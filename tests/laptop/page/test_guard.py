@@ -7,7 +7,7 @@ import os
 import socket
 import stat
 import time
-from contextlib import ExitStack
+from contextlib import ExitStack, closing
 from pathlib import Path
 
 import pytest
@@ -54,6 +54,23 @@ def test_the_printed_address_gives_a_key_that_other_sites_cannot_use(stranger):
     assert f"={stranger.key}; Path=/;" in kept
     assert kept.endswith("HttpOnly; SameSite=Strict")
     assert stranger.get("/stats").json() == {"games": 0}
+
+
+@pytest.mark.parametrize("host", ["", "0.0.0.0", "::"])
+def test_whoever_lets_all_in_is_told_an_address_that_can_be_opened(host, tmp_path):
+    door = open_door(host, 0, tmp_path)
+    with closing(door.socket):
+        assert door.home.removeprefix("http://").removesuffix(f":{door.port}") not in ("", host)
+        assert door.near in (f"127.0.0.1:{door.port}", f"[::1]:{door.port}")
+        assert door.home.removeprefix("http://") in door.hosts
+        assert not door.is_near
+
+
+@pytest.mark.parametrize("host", ["127.0.0.1", "localhost", "127.1", "::1"])
+def test_an_address_of_this_computer_lets_nobody_in(host, tmp_path):
+    door = open_door(host, 0, tmp_path)
+    with closing(door.socket):
+        assert door.is_near
 
 
 def test_the_page_itself_may_press(friend, devices):
