@@ -7,6 +7,7 @@ from typing import Any
 from unicodedata import normalize
 
 from vigil.text import t
+from vigil_host.language import alternatives
 
 NO_YES = ("no", "yes")  # words of an option; the first one is usual
 YES_NO = ("yes", "no")
@@ -57,6 +58,8 @@ class Line:
 
     def choice(self, what: str, words: tuple[str, ...]) -> int:
         """The next part, which must be one of some words: its place among them."""
+        if not self._rest:
+            raise Unreadable(t("%s needs %s.") % (self.word, alternatives(words, t("%s or %s"))))
         return _choice(self.text(what), what, words)
 
     def option(self, key: str, default: str = "") -> str:
@@ -121,7 +124,7 @@ def number(text: str, what: str) -> int:
     """A text that must be a number."""
     if not _NUMBER.fullmatch(text):
         raise Unreadable(t("%s is not a number: %s is needed.") % (_short(text), _called(what)))
-    return max(-_LARGEST, min(int(text[:12]), _LARGEST))
+    return max(-_LARGEST, min(int(text), _LARGEST))
 
 
 def nearest(text: str, known: Sequence[str]) -> str:

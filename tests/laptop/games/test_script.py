@@ -101,6 +101,11 @@ def test_before_the_first_game_the_phase_is_setup():
     assert answers(text="honor +1\n")[0]["error"] == "No game is running: start one first."
 
 
+def test_a_number_may_begin_with_noughts():
+    answer = answers(text="new table\nhonor 0000000000005\n")[1]
+    assert answer["events"][0]["change"] == 5
+
+
 def test_quiet_prints_the_last_answer_only():
     run = vigil("script", "-", "--quiet", text="new table\nhonor +1\nstate\n")
     assert len(run.stdout.splitlines()) == 1
@@ -139,6 +144,8 @@ BAD = {
     "undo 9": "At most 1 can be undone.",
     "undo 0": "Say how many steps: 1 to 999.",
     "redo": "There is nothing to redo.",
+    "trophy": "trophy needs gain, use or fetch.",
+    "supply": "supply needs mystic, heavy or fanatic.",
     "trophy lose Minotaur": "a trophy's way is gain, use or fetch, not 'lose'.",
     "steal 1": "steal needs from= and a seat.",
     "take 2": "The row is kept in the solitaire game only.",
@@ -159,6 +166,7 @@ def test_bad_input_is_answered_in_one_sentence_and_changes_nothing(line, tmp_pat
 BAD_WHOLE = {
     "do": "do needs a move.",
     "do 99": "There is no move 99: there are 3.",
+    "do 999": "There is no move 999: there are 3.",
     "do 0": "Moves count from 1.",
     'do "play Melitia"': "That is no legal move now: play Melitia. Do you mean play Militia?",
     'do "dance"': "That is no legal move now: dance.",

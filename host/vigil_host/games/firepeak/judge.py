@@ -63,7 +63,7 @@ def _step(pattern: Pattern, step: tuple[int, int]) -> str:
 
 
 def odds(line: Line, game: Game) -> dict:
-    what = _FIGHTS[line.choice("what", _FIGHTS)]
+    what = _FIGHTS[line.choice("a fight", _FIGHTS)]
     seat = seat_of(game, line.option_count("seat"))
     if what == "brainwash":
         line.option("clan")

@@ -2,9 +2,11 @@
 
 from vigil.firepeak import Game
 from vigil.firepeak import codes as c
+from vigil.firepeak.state import SPELLS_KEPT
 from vigil.firepeak.view import KINDS
 from vigil.pack import pack
 from vigil.refusal import Refusal
+from vigil.text import t
 from vigil_host.games.firepeak.places import (
     clan_named,
     component_named,
@@ -14,7 +16,7 @@ from vigil_host.games.firepeak.places import (
     spell_named,
     target,
 )
-from vigil_host.games.line import Line, number
+from vigil_host.games.line import Line, Unreadable, number
 
 
 def cast(line: Line, game: Game) -> bytes:
@@ -65,4 +67,6 @@ def spell_command(
 def keep(line: Line, game: Game) -> bytes:
     """Five of the seven that were dealt."""
     names = line.text("five spells").split(",")
+    if len(names) != SPELLS_KEPT:
+        raise Unreadable(t("keep needs five spells, as 3,7,9,12,30."))
     return pack(c.KEEP, line.option_count("seat"), *[spell_named(game, each) for each in names])

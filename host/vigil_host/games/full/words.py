@@ -88,7 +88,8 @@ def _do(line: Line, game: Game) -> bytes:
     seat = line.option_count("seat")
     known = moves(game)
     index = _chosen(wanted, known)
-    # A number that is no move is refused by the rules, in their own words.
+    if known and index >= len(known):
+        raise Refusal("There is no move %d: there are %d.", index + 1, len(known))
     return bytes((min(DECISIONS + index, 255), *([2 * seat] if seat else [])))
 
 
