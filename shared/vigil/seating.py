@@ -12,7 +12,7 @@ def named(text):
 def seated(names, players, first):
     """A name or none for each seat, or a Refusal; `first` is the seat that begins, 0 for a lot."""
     if len(names) > players:
-        raise Refusal("There are %d names for %d players.", len(names), players)
+        raise Refusal("Names: %d, but players: %d.", len(names), players)
     if not 0 <= first <= players:
         raise Refusal("There is no seat %d: the seats are 1 to %d.", first, players)
     return names + [""] * (players - len(names))

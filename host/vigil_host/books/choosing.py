@@ -56,7 +56,7 @@ def choose(games: list[Game], which: str) -> Game:
             raise UserError("There is no game %s: `vigil log` numbers 1 to %s.", which, len(games))
         return games[int(which) - 1]
     whole = [game for game in games if which == game.key]
-    found = whole or [game for game in games if which in game.key]
+    found = whole or [game for game in games if which and which in game.key]
     if len(found) != 1:
         several = "Several games have %r in the key: `vigil log` lists them."
         none = "No game has %r in the key: `vigil log` lists them."
@@ -64,8 +64,10 @@ def choose(games: list[Game], which: str) -> Game:
     return found[0]
 
 
-def none_yet() -> str:
-    """What is said where no game was ever kept."""
+def none_yet(days: str = "") -> str:
+    """What is said where no game is kept, of some days or at all."""
+    if days:
+        return t("No game began in these days: without --since and --until all are shown.")
     return t("No games are kept here yet: `vigil sync` fetches them from a device.")
 
 

@@ -70,9 +70,14 @@ def as_csv(rows: Iterable[Row]) -> Iterator[str]:
 
 
 def write(path: Path, pieces: Iterable[str]) -> None:
-    """Put a text into a file that is there whole or as it was."""
+    """Put a text into a file that is there whole or as it was; a pipe or a device gets it as is."""
+    data = (piece.encode() for piece in pieces)
     try:
-        put_whole(path, (piece.encode() for piece in pieces), usual_mode())
+        if path.exists() and not path.is_file():
+            with path.open("wb") as file:
+                file.writelines(data)
+        else:
+            put_whole(path, data, usual_mode())
     except OSError as error:
         raise UserError("%s cannot be written: %s.", path, error.strerror) from None
 

@@ -16,7 +16,7 @@ from vigil_host.cable.session import CLOSED, Event, Gone, Kept, Level, Met, Note
 from vigil_host.console import console
 from vigil_host.errors import UserError
 
-_LOST = "%s has lost %d records that are kept here: vigil sync --restore gives them back."
+_LOST = "%s has lost records that are kept here, %d of them: vigil sync --restore gives them back."
 _DISAGREED = (
     "%s: the laptop makes something else of the log than the device; deploy this Vigil to it."
 )
@@ -77,7 +77,7 @@ def _restore(hub: Hub, heard: queue.Queue, teller: "_Json | _Words") -> bool:
     if good and not empty:
         raise UserError("No device here has lost its log: there is nothing to restore.")
     for session in empty:
-        hold = t("%s: hold A on the device to take %d records back.")
+        hold = t("%s: hold A on the device to take its records back: %d.")
         teller.say(hold % (session.called, session.lost()))
         session.restore().result()
         teller.say(t("%s: its log is back.") % session.called)
@@ -180,7 +180,7 @@ class _Words:
             self._bars.remove_task(self._tasks.pop(session))
         if session not in self._level:
             self._level.add(session)
-            self.say(t("%s: all records are here (%d).") % (session.called, session.head))
+            self.say(t("%s: all records are here: %d.") % (session.called, session.head))
             if session.lost():
                 self.say(t(_LOST) % (session.called, session.lost()))
         if not event.agreed:

@@ -56,7 +56,8 @@ def log(
                 games = [*games, *more]
         chosen = choose(games, game) if game is not None else None
         if not (chosen and remark):
-            _tell(chosen, games, as_json, t("No game was deleted.") if deleted else none_yet())
+            none = t("No game was deleted.") if deleted else none_yet(since + until)
+            _tell(chosen, games, as_json, none)
     if chosen and remark:
         _mark(chosen, *remark)
 

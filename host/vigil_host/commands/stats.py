@@ -31,9 +31,9 @@ def stats(
         if as_json:
             print_json(figures)
         elif not games:
-            print(none_yet())
+            print(none_yet(since + until))
         elif not figures["games"]:
-            print(t("No game has come to its result yet: there is nothing to count."))
+            print(t("No game that counts has come to its result: there is nothing to count."))
         else:
             _print(shown(figures), console())
 

@@ -216,7 +216,7 @@ def _device(place: ports.Place) -> Finding:
     todo = t("Update it: %s") % f"vigil deploy --port {place.path}"
     if met.protocol < m.PROTOCOL:
         return Finding(what, t("runs an older Vigil"), todo, ok=False)
-    state = t("%s on %s, %d records") % (met.name or "Vigil", met.board, met.records)
+    state = t("%s on %s, records: %d") % (met.name or "Vigil", met.board, met.records)
     if not place.is_twin and without_mark(met.version) != _own_version(met.board):
         if is_image(met.version):
             todo = t("Update it: flash an image with the firmware of this tree.")

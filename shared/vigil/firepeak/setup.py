@@ -105,7 +105,7 @@ def _check_bots(bots, players):
         if max(bots) >= len(BOTS):
             raise not_understood()
     if len(bots) > players:
-        raise Refusal("There are %d bots for %d players.", len(bots), players)
+        raise Refusal("Bots: %d, but players: %d.", len(bots), players)
 
 
 def _checked_pairs(foes):

@@ -38,7 +38,7 @@ def begin(asked, catalog):
     check_players(sets, variant, players, settings & HOUSE)
     names = seated(names, players, first)
     if len(bots) > players:
-        raise Refusal("There are %d bots for %d players.", len(bots), players)
+        raise Refusal("Bots: %d, but players: %d.", len(bots), players)
     pool = pool or usual_pool(variant, players)
     if not 1 <= pool <= POOL_MOST:
         raise Refusal("A pool holds 1 to %d Honor.", POOL_MOST)

@@ -66,7 +66,7 @@ def take(game, code, *worths):
         raise Refusal("The row is known: the opponent takes from it by itself.")
     owed = game.raw[s.OWED]
     if len(worths) != owed and not (game.flag(s.SHORT_ROW) and len(worths) < owed):
-        raise Refusal("The opponent takes %d cards: say the Honor of each.", owed)
+        raise Refusal("Say the Honor of each card that the opponent takes: %d.", owed)
     for worth in worths:
         if not 0 <= worth >> 1 <= c.WORTH_MOST:
             raise Refusal("A card has 0 to %d Honor.", c.WORTH_MOST)

@@ -34,7 +34,7 @@ def test_the_start_says_who_plays_each_seat_and_earlier_ones_are_as_they_were():
 def test_bots_that_are_none_are_refused():
     assert "There is no bot bold" in str(raises(Refusal, bot_number, "bold"))
     many = command(2, NAMES[:2], bots=(1, 1, 1))
-    assert str(raises(Refusal, begin, many, None)) == "There are 3 bots for 2 players."
+    assert str(raises(Refusal, begin, many, None)) == "Bots: 3, but players: 2."
     raises(Refusal, begin, command(2, NAMES[:2], bots=(99,)), None)
     assert str(raises(Refusal, lambda: command(2, (), rolls=(9, 1)))) == "A die shows 1 to 6."
 

@@ -223,7 +223,7 @@ def test_the_chosen_boxes_are_shown():
 
 
 def test_more_names_than_seats_are_refused():
-    assert refusal(names=["Ana", "Bo", "Cy"]) == "There are 3 names for 2 players."
+    assert refusal(names=["Ana", "Bo", "Cy"]) == "Names: 3, but players: 2."
 
 
 def test_names_alone_say_how_many_play():

@@ -53,7 +53,7 @@ def test_the_next_turn_waits_until_the_opponent_is_served():
     sentence = "The turn has ended: the opponent takes its cards now."
     assert play.refused(play.extra) == sentence
     assert play.refused(play.enter, "Granger") == "The opponent takes its cards first."
-    sentence = "The opponent takes 2 cards: say the Honor of each."
+    sentence = "Say the Honor of each card that the opponent takes: 2."
     assert play.refused(play.take, 2) == sentence
     assert play.refused(play.take, 1, 1, 1) == sentence
     play.take(0, 0)

@@ -40,7 +40,7 @@ def test_a_game_on_the_twin_comes_into_the_database(tmp_path, data):
     with twin.watched():
         run = sync("--once")
     assert (run.returncode, run.stderr) == (0, "")
-    assert run.stdout.endswith(": all records are here (2).\n")
+    assert run.stdout.endswith(": all records are here: 2.\n")
     twin.type("+")
     twin.wait_for("gains 1 Honor.")
     with twin.watched():

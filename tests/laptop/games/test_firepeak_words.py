@@ -88,7 +88,7 @@ BAD = {
     "new firepeak rolls=7,1": "A die shows 1 to 6.",
     "new firepeak rolls=9,1": "A die shows 1 to 6.",
     "new firepeak bots=-,bold": "There is no bot bold: there are random, greedy, planner.",
-    "new firepeak players=2 bots=-,greedy,greedy": "There are 3 bots for 2 players.",
+    "new firepeak players=2 bots=-,greedy,greedy": "Bots: 3, but players: 2.",
     "new firepeak players=6": "Firepeak is for 2 to 5 players.",
     "new firepeak pairs=Night-Night": "Each clan has one opposing clan: name three pairs.",
     "new firepeak wizards=Night,Night": "There is one wizard of each clan.",

@@ -185,7 +185,7 @@ def test_json():
         ),
         (["power", "--players", "5"], "This box is for 2 to 4 players: add a box or house rules."),
         (["power", "--variant", "team"], "Teams of two need 4 or 6 players."),
-        (["power"] * 3 + ["--players", "2"], "There are 3 bots for 2 players."),
+        (["power"] * 3 + ["--players", "2"], "Bots: 3, but players: 2."),
     ],
 )
 def test_what_cannot_be_played_is_one_sentence(args, sentence):

@@ -39,7 +39,7 @@ def twin(tmp_path, data):
 def test_all_is_well(twin, data):
     run = vigil("doctor")
     assert (run.returncode, run.stderr) == (0, ""), run.stdout
-    assert "✓ twin twin        Vigil on pico_epaper, 0 records" in run.stdout
+    assert "✓ twin twin        Vigil on pico_epaper, records: 0" in run.stdout
     found = {each["what"]: each for each in json.loads(vigil("doctor", "--json").stdout)}
     assert found["data folder"]["state"] == str(data)
     assert all(each["ok"] for each in found.values())
@@ -54,7 +54,12 @@ def ports_of(run):
 
 def test_a_port_that_is_named_is_looked_at_alone(twin):
     path = twin.path
-    here = {"what": "twin twin", "state": "Vigil on pico_epaper, 0 records", "todo": "", "ok": True}
+    here = {
+        "what": "twin twin",
+        "state": "Vigil on pico_epaper, records: 0",
+        "todo": "",
+        "ok": True,
+    }
     for name in ("twin twin", path, "all"):
         run = vigil("doctor", "--json", "--port", name)
         assert (run.returncode, ports_of(run)) == (0, [here])
@@ -70,7 +75,7 @@ def test_a_device_that_only_its_path_tells(tmp_path):
         path = device.path
         assert path not in vigil("doctor").stdout
         (found,) = ports_of(vigil("doctor", "--json", "--port", path))
-    differs = "Vigil on pico_epaper, 0 records, firmware differs from this tree"
+    differs = "Vigil on pico_epaper, records: 0, firmware differs from this tree"
     assert (found["what"], found["state"]) == (path, differs)
 
 
@@ -147,12 +152,12 @@ def test_a_port_that_is_not_there():
         (Greeting(m.PROTOCOL - 1), "runs an older Vigil", "Update it: vigil deploy --port /dev/x"),
         (
             Greeting(m.PROTOCOL, "badger2040", "Den", 7, "0.0.1-00000000"),
-            "Den on badger2040, 7 records, firmware differs from this tree",
+            "Den on badger2040, records: 7, firmware differs from this tree",
             "Update it: vigil deploy --port /dev/x",
         ),
         (
             Greeting(m.PROTOCOL, "badger2040", "Den", 7, "0.0.1-00000000-image"),
-            "Den on badger2040, 7 records, firmware differs from this tree",
+            "Den on badger2040, records: 7, firmware differs from this tree",
             "Update it: flash an image with the firmware of this tree.",
         ),
     ],
@@ -185,9 +190,9 @@ def test_a_record_in_the_database_that_has_changed_is_found(data):
 @pytest.mark.parametrize(
     ("records", "said", "ok"),
     [
-        (5, "5 records", True),
-        (9, "9 records, 4 of them not here yet", True),
-        (3, "3 records, but 5 are kept here", False),
+        (5, "records: 5", True),
+        (9, "records: 9, 4 of them not here yet", True),
+        (3, "records: 3, but 5 are kept here", False),
     ],
 )
 def test_the_heads_of_both_logs_are_compared(data, monkeypatch, records, said, ok):
