@@ -33,6 +33,11 @@ def typed(prompt: str, console: "Console") -> str:
     return text
 
 
+def as_word(text: str) -> str:
+    """A line of one word, which is known in capitals too; a longer one as it was typed."""
+    return text if " " in text else text.lower()
+
+
 class Asking:
     """Asks by one function and speaks by another; EOFError when somebody has had enough."""
 

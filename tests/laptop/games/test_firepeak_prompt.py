@@ -47,6 +47,12 @@ SHORTEST = {  # the longest words of each kind, and how many keys they may take
 }
 
 
+def test_a_word_alone_is_known_in_capitals(sit_down):
+    shown = sit_down(*THREE, "H", "Q", "more")
+    assert len(shown) == len(THREE) + 3
+    assert "q " in shown[-2]
+
+
 @pytest.mark.parametrize("line", SHORTEST)
 def test_a_move_takes_few_keys_and_nothing_is_asked(line, sit_down):
     lies = ["p 1.1 n4", "p 2.3 n1"] if line == "x" else ["p 1.1 n4", "p d da3", "p b1.1 h1"]

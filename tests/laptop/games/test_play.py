@@ -170,6 +170,14 @@ def asked(request, tmp_path):
     return prompted
 
 
+def test_a_word_alone_is_known_in_capitals(asked):
+    seen = asked(*asked.lines, "H", "U", "y", "R", "NEW", "n", "Q", "more")
+    assert len(seen) == len(asked.lines) + 7
+    assert len(seen[-6][1].splitlines()) > 6  # help
+    assert "No game is running: redo brings back" in seen[-4][1]
+    assert not re.search("There is no|no legal", str(seen))
+
+
 def test_help_is_answered_wherever_something_is_asked(asked):
     """Each question is asked again, with more words to it."""
     for place in range(len(asked.lines) + 1):

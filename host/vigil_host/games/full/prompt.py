@@ -18,7 +18,7 @@ from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
 from vigil_host.console import wipe
 from vigil_host.games import offered
-from vigil_host.games.asking import LEAVE, Asking, typed
+from vigil_host.games.asking import LEAVE, Asking, as_word, typed
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.screen import Screen
@@ -93,6 +93,7 @@ class Prompt:
 
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
+        text = as_word(text)
         word, _, rest = text.partition(" ")
         if word in LEAVE:
             return False
