@@ -117,12 +117,14 @@ def main() -> None:
         try:
             _run()
         finally:
-            sys.stdout.flush()  # here, where a full disk can still be told
+            if sys.stdout:  # else nobody wanted to hear anything
+                sys.stdout.flush()  # here, where a full disk can still be told
     except (JournalError, UserError) as error:
         print(f"vigil: {error}", file=sys.stderr)
         sys.exit(1)
     except OSError as error:
         if error.errno != errno.EPIPE:  # else whoever read the answers has heard enough
-            print(f"vigil: {error.strerror or error}.", file=sys.stderr)
+            where = f"{error.filename}: " if error.filename else ""
+            print(f"vigil: {where}{error.strerror or error}.", file=sys.stderr)
         os.dup2(os.open(os.devnull, os.O_WRONLY), 1)  # nothing is left to be flushed
         sys.exit(1)

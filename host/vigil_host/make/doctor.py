@@ -134,9 +134,9 @@ def _data() -> Finding:
 
 def _database() -> Finding:
     path = database_file()
-    if not path.exists():
-        return Finding(t("database"), t("none yet"), t("vigil sync makes it."))
     try:
+        if not path.exists():
+            return Finding(t("database"), t("none yet"), t("vigil sync makes it."))
         with Store(path) as store:
             devices = len(store.devices())
             wrong = store.damaged()
@@ -144,6 +144,8 @@ def _database() -> Finding:
             [(records,)] = store.rows("SELECT count(*) FROM record")
     except UserError as error:
         return Finding(t("database"), *_halves(error), ok=False)
+    except OSError as error:  # a folder that is closed: that was told of it
+        return Finding(t("database"), f"{path}: {error.strerror}", ok=False)
     if healthy != "ok" or wrong:
         todo = t("Move %s away and run vigil sync: devices keep their logs.") % path
         return Finding(t("database"), _damage(wrong), todo, ok=False)
@@ -152,7 +154,7 @@ def _database() -> Finding:
 
 def _games() -> Iterator[Finding]:
     """Whether what is kept of the games is what their logs tell."""
-    if not database_file().exists():
+    if not os.path.exists(database_file()):
         return
     try:
         with Store() as store:
@@ -186,7 +188,11 @@ def _halves(error: Exception) -> tuple[str, str]:
 
 
 def _devices() -> Iterator[Finding]:
-    places = ports.find()
+    try:
+        places = ports.find()
+    except OSError as error:  # the folder of the twins
+        yield Finding(t("devices"), f"{error.filename}: {error.strerror}", ok=False)
+        return
     for place in places:
         yield _device(place)
     waiting = [drive.name for drive in _DRIVES if drive.exists()]
@@ -227,7 +233,7 @@ def _device(place: ports.Place) -> Finding:
 def _heads(found: Finding, met: Greeting) -> Finding:
     """Whether the laptop has the log that the device has."""
     path = database_file()
-    if not path.exists():
+    if not os.path.exists(path):
         return found
     try:
         with Store(path) as store:

@@ -354,6 +354,20 @@ def test_a_folder_that_cannot_be_made(data):
     _one_sentence(vigil("log", env=env), "cannot be made: Not a directory.")
 
 
+def test_a_file_in_place_of_a_folder_is_named(data):
+    env = {**os.environ, "VIGIL_DATA": str(data / "file")}
+    (data / "file").touch()
+    _one_sentence(vigil("key", env=env), f"{data / 'file'}: File exists.")
+
+
+@pytest.mark.parametrize("words", [["log"], ["--help"], ["stats", "--json"]])
+def test_nobody_listens(data, words):
+    keep(data, short())
+    line = f"{sys.executable} -m vigil_host {' '.join(words)} >&-"
+    run = subprocess.run(line, shell=True, capture_output=True, text=True)
+    assert (run.returncode, run.stderr) == (0, "")
+
+
 @pytest.mark.parametrize("words", ["log", "stats", "export", "log --json", "replay", "doctor"])
 def test_a_full_disk_is_told(data, words):
     keep(data, short())

@@ -1,5 +1,6 @@
 """`vigil doctor` with a twin at the end of a real pty, with other devices, and without any."""
 
+import errno
 import json
 import os
 import pty
@@ -7,6 +8,7 @@ import re
 import shutil
 import threading
 import tty
+from pathlib import Path
 
 import pytest
 
@@ -299,6 +301,22 @@ def test_a_folder_that_cannot_be_written(monkeypatch, tmp_path):
     assert run.returncode == 1
     assert "✗ data folder" in run.stdout
     assert "or name another folder: VIGIL_DATA=…" in run.stdout
+
+
+def test_a_folder_that_is_closed(monkeypatch, tmp_path):
+    """All that lies in it is told, one thing after the other."""
+
+    def closed(path, **_):
+        raise PermissionError(errno.EACCES, "Permission denied", str(path))
+
+    monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
+    monkeypatch.setattr(Path, "stat", closed)
+    monkeypatch.setattr("os.path.exists", lambda _path: False)  # as it is for a closed folder
+    findings = [doctor._database(), *doctor._games(), *doctor._devices()]
+    assert [(found.ok, found.state) for found in findings] == [
+        (False, f"{tmp_path / 'vigil.db'}: Permission denied"),
+        (False, f"{tmp_path / 'twins'}: Permission denied"),
+    ]
 
 
 def test_an_interpreter_that_is_none(monkeypatch):
