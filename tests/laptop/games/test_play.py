@@ -65,6 +65,21 @@ def test_a_person_alone_sees_row_hand_and_legal_moves(sit_down):
     assert "? help" in first
 
 
+@pytest.mark.parametrize("width", [40, 60])
+def test_a_narrow_terminal_shows_the_numbers_of_the_moves(sit_down, width):
+    shown = sit_down("A" * 16, "p", width=width)[2]
+    assert re.search(r"^ +\d+ (Apprentice|Heavy|Mystic)|: \d+ Mystic", shown, re.M)
+    for line in shown.splitlines():
+        assert len(line) <= width
+    assert re.search(r"^ ▶ +AAAA[A…]+ +0 ", shown, re.M)
+
+
+def test_several_steps_are_undone_as_in_a_script(sit_down):
+    shown = sit_down("Ana", "p", "undo 2", "redo 2")
+    assert "Steps undone: 2." in shown[3]
+    assert "Steps redone: 2." in shown[4]
+
+
 def test_what_can_be_paid_has_a_number_that_takes_it(sit_down):
     shown = sit_down("Ana", "p")[2]
     number = re.search(r"^ +(\d+) (Heavy Infantry|Mystic) ", shown, re.M)  # 2 or 3 Runes at least

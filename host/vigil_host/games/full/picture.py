@@ -34,6 +34,8 @@ from vigil_host.make.cards import load_catalog
 
 SIZES = ROOMY, CUT, SMALL, TIGHT = range(4)
 
+_SMALL = 60  # columns: below, columns stand closer
+_LEAST, _LAST_LEAST = 5, 6  # columns of a column, and of the last one
 _NARROW = 100  # columns: below, prices and factions are shortened, for the effect matters more
 _FACTIONS = ("", "Enlightened", "Lifebound", "Mechana", "Void")
 _SHORT = ("", "Enl", "Life", "Mech", "Void")
@@ -125,7 +127,7 @@ class _Picture:
             took = t("took %d") % len(opponent["taken"])
             cells = ["", opponent["name"], _honor(opponent), "", "", took]
             rows.append((*(Text(cell) for cell in cells), Text(coming, "dim")))
-        return _grid(rows, self._width, 2, False)
+        return _grid(rows, self._width, 1 if self._width < _SMALL else 2, False)
 
     def _shows(self, seat: dict, mine: int) -> str:
         """What lies before a seat; one's own constructs are shown below."""
@@ -234,12 +236,15 @@ def _headline(state: dict) -> Text:
 
 
 def _grid(rows: list[tuple[Text, ...]], width: int, gap: int, wraps: bool) -> Table:
-    """Columns as wide as they need, the last one as wide as is left."""
+    """Columns as wide as they need, the last one as wide as is left; else the widest are cut."""
     table = Table(box=None, show_header=False, padding=(0, gap, 0, 0), pad_edge=False)
     widths = [max(cell.cell_len for cell in column) for column in zip(*rows, strict=True)][:-1]
+    room = width - gap * len(widths)
+    while sum(widths) + _LAST_LEAST > room and max(widths) > _LEAST:
+        widths[widths.index(max(widths))] -= 1
     for each in widths:
         table.add_column(width=each, no_wrap=True)
-    left = max(width - sum(widths) - gap * len(widths), 10)
+    left = max(room - sum(widths), _LAST_LEAST)
     table.add_column(max_width=left, no_wrap=not wraps, overflow="fold" if wraps else "ellipsis")
     for row in rows:
         table.add_row(*row)

@@ -43,7 +43,6 @@ _LAST_STEPS = 9  # told to whoever comes back to a game
 _END = "end the turn"
 _FIRST = "Something is asked first: choose one of the numbers."
 _SPELLED = {"u": "undo", "uu": "undo house=yes", "r": "redo", "a": "auto 1"}
-_SPELLED |= {"undo": "undo", "redo": "redo"}
 _BACK = ("u", "uu", "undo", "r", "redo")
 
 
@@ -125,7 +124,7 @@ class Prompt:
 
     def _command(self, text: str) -> None:
         self._warned = False
-        line = _SPELLED.get(text) or f'do "{t(_END) if text == "e" else self._meant(text)}"'
+        line = self._spelled_out(text)
         if line == f'do "{t(_END)}"' and not self._may_end():
             return
         if undoes(line):
@@ -136,6 +135,12 @@ class Prompt:
             self._show(_told(answer))
         elif answer:
             self._say(answer["error"].replace("undo house=yes", t("uu undoes all the same")))
+
+    def _spelled_out(self, text: str) -> str:
+        """A line of a script for what was typed."""
+        if text.split(" ")[0].lower() in ("undo", "redo"):
+            return text
+        return _SPELLED.get(text) or f'do "{t(_END) if text == "e" else self._meant(text)}"'
 
     def _meant(self, text: str) -> str:
         """A move by its number, or by the beginnings of its words."""
