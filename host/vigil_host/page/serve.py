@@ -29,6 +29,7 @@ from vigil_host.places import PAGE_KEY
 from vigil_host.private import put_whole
 
 PORT = 8642
+_PORT_MOST = 65535
 _LOCAL = "127.0.0.1"
 _SIGNPOST = """<!doctype html><meta charset="utf-8"><title>Vigil</title>
 <meta name="referrer" content="no-referrer"><meta http-equiv="refresh" content="0; url={0}">
@@ -95,6 +96,8 @@ class Door:
 def open_door(host: str, port: int | None, folder: Path) -> Door:
     """Listen; without a port to insist on, on the usual one or any that is free."""
     first = PORT if port is None else port
+    if not 0 <= first <= _PORT_MOST:
+        raise UserError("A page's port is a number from 0 to %s, not %s.", _PORT_MOST, first)
     try:
         try:
             listening = _listen(host, first)
@@ -102,9 +105,9 @@ def open_door(host: str, port: int | None, folder: Path) -> Door:
             if port is not None or error.errno != errno.EADDRINUSE:
                 raise
             listening = _listen(host, 0)
-    except (OSError, OverflowError) as error:
-        why = getattr(error, "strerror", None) or error
-        raise UserError("The page cannot be served at %s port %s: %s.", host, first, why) from None
+    except OSError as error:
+        told = host, first, error.strerror
+        raise UserError("The page cannot be served at %s port %s: %s.", *told) from None
     return Door(listening, host, Key(folder / PAGE_KEY), SeatKeys(folder / KEYS))
 
 

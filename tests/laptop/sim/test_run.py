@@ -124,7 +124,8 @@ def test_a_port_with_nothing_on_it_is_said_on_the_page_and_in_the_terminal(data,
     [
         (["--board", "pico_clay"], "There is no board 'pico_clay': there are "),
         (["--host", "300.1.2.3"], "The page cannot be served at 300.1.2.3 port 8642: "),
-        (["--web-port", "99999"], "The page cannot be served at 127.0.0.1 port 99999: "),
+        (["--web-port", "99999"], "A page's port is a number from 0 to 65535, not 99999."),
+        (["--web-port", "-1"], "A page's port is a number from 0 to 65535, not -1."),
     ],
 )
 def test_what_cannot_be_is_said_in_a_sentence(data, args, sentence):
