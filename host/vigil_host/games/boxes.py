@@ -50,6 +50,8 @@ def mask(named: Iterable[str]) -> int:
     """Boxes that were named by their words, as a game has them."""
     known, sets = words(), 0
     for word in named:
+        if not word:
+            raise Refusal("The name of a box is missing: there are %s.", ", ".join(known))
         if word not in known:
             raise Refusal("There is no set %s: there are %s.", word, ", ".join(known))
         sets |= 1 << known.index(word)

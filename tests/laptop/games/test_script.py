@@ -124,6 +124,8 @@ BAD = {
     "new table first=1 first=2": "first is given twice.",
     "new table first=3": "There is no seat 3: the seats are 1 to 2.",
     "new table sets=godslayer,dawn": "There is no set dawn: there are godslayer, fallen, souls.",
+    "new table sets=souls,": "The name of a box is missing: there are godslayer, fallen, souls.",
+    "new full sets=": "The name of a box is missing: there are godslayer, fallen, souls.",
     "new table names=A,B,C players=2": "Names: 3, but players: 2.",
     "new table colour=red": "new does not know the option 'colour'.",
     "new chess": "There is no game 'chess': there is table, full, firepeak.",
