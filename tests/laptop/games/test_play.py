@@ -193,6 +193,16 @@ def test_a_word_alone_is_known_in_capitals(asked):
     assert not re.search("There is no|no legal", str(seen))
 
 
+def test_a_narrow_terminal_shows_all_that_a_table_game_has(tmp_path):
+    screen, keeper = io.StringIO(), open_keeper(Files(str(tmp_path)))
+    begun = 'new table names="Bo,MMMMMMMMMMMMMMMM,Di" first=2'
+    table = prompt.Prompt(keeper, Console(file=screen, width=40))
+    shown = screens_at(table, screen, (begun, "honor +998 seat=1", "honor +12"))[3]
+    assert re.search("^  ▶ +2 MMMMM[M…]+ +12 *$", shown, re.M)
+    assert re.search("^ +1 Bo +998 +has the *$", shown, re.M)
+    assert "last" in shown
+
+
 def test_help_is_answered_wherever_something_is_asked(asked):
     """Each question is asked again, with more words to it."""
     for place in range(len(asked.lines) + 1):

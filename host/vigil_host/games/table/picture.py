@@ -7,21 +7,26 @@ from rich.text import Text
 
 from vigil.text import t
 from vigil_host.games.picture import framed
+from vigil_host.terminal import ROOMY
+
+_NAME_LEAST, _REST = 8, 50  # columns of a name in a narrow terminal, and of all but the name
 
 
-def picture(view: dict, _width: int, asks: bool) -> RenderableType:
+def picture(view: dict, width: int, asks: bool) -> RenderableType:
     """The whole table in a few lines."""
     event = [f"{t('Event')}: {view['event']}"] if view["event"] else []
     notices = [*_tells(view), *(_asks(view) if asks else [])]
-    return framed(view, _seats(view), t("pool"), notices, event)
+    return framed(view, _seats(view, width), t("pool"), notices, event)
 
 
-def _seats(state: dict) -> Table:
-    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, 2, 0, 0))
-    table.add_column(" ")
-    table.add_column(t("seat"))
-    for heading in (t("Honor"), t("cards"), t("total")):
-        table.add_column(heading, justify="right")
+def _seats(state: dict, width: int) -> Table:
+    gap = 2 if width >= ROOMY else 1
+    total = t("total") if width >= ROOMY or state["phase"] == "over" else ""
+    table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, gap, 0, 0))
+    table.add_column(" ", no_wrap=True)
+    table.add_column(t("seat"), no_wrap=True, max_width=max(_NAME_LEAST, width - _REST))
+    for heading in (t("Honor"), t("cards"), total):
+        table.add_column(heading, justify="right", no_wrap=True)
     table.add_column("")
     for seat in state["seats"]:
         active = seat["seat"] == state["active"]
