@@ -179,27 +179,6 @@ def test_nothing_yet(data, command):
     assert vigil("replay").returncode == 1
 
 
-@pytest.mark.parametrize("command", ["log", "stats"])
-@pytest.mark.parametrize("days", [("--since", "2999-01-01"), ("--until", "1999-12-31")])
-def test_nothing_in_some_days(data, command, days):
-    keep(data, short())
-    all_told = "without --since and --until all are shown."
-    assert told(command, *days) == f"No game began in these days: {all_told}\n"
-
-
-def test_a_game_that_is_hidden_does_not_count(data):
-    keep(data, short())
-    told("log", "1", "--hide")
-    counted = "No game that counts has come to its result: there is nothing to count.\n"
-    assert told("stats") == counted
-
-
-def test_no_key_is_no_game(data):
-    keep(data, short())
-    run = vigil("log", "", "--delete")
-    _one_sentence(run, "No game has '' in the key: `vigil log` lists them.")
-
-
 @pytest.mark.parametrize(("form", "text"), [("csv", ""), ("json", "[]\n")])
 def test_nothing_to_export_is_said_beside_what_is_exported(data, form, text):
     keep(data, short())
@@ -354,20 +333,6 @@ def test_a_folder_that_cannot_be_made(data):
     _one_sentence(vigil("log", env=env), "cannot be made: Not a directory.")
 
 
-def test_a_file_in_place_of_a_folder_is_named(data):
-    env = {**os.environ, "VIGIL_DATA": str(data / "file")}
-    (data / "file").touch()
-    _one_sentence(vigil("key", env=env), f"{data / 'file'}: File exists.")
-
-
-@pytest.mark.parametrize("words", [["log"], ["--help"], ["stats", "--json"]])
-def test_nobody_listens(data, words):
-    keep(data, short())
-    line = f"{sys.executable} -m vigil_host {' '.join(words)} >&-"
-    run = subprocess.run(line, shell=True, capture_output=True, text=True)
-    assert (run.returncode, run.stderr) == (0, "")
-
-
 @pytest.mark.parametrize("words", ["log", "stats", "export", "log --json", "replay", "doctor"])
 def test_a_full_disk_is_told(data, words):
     keep(data, short())
@@ -385,21 +350,6 @@ def test_an_export_is_there_whole_or_not_at_all(data):
     assert told("export", "-o", data / "one", "--per", "game") == f"Games in {data / 'one'}: 1.\n"
     assert len(target.read_text().splitlines()) == 12
     assert sorted(path.name for path in data.iterdir() if "games" in path.name) == ["games.csv"]
-
-
-@pytest.mark.parametrize("target", ["/", ".", ""])
-def test_a_folder_is_no_file_to_export_to(data, target):
-    keep(data, short())
-    _one_sentence(vigil("export", "-o", target), "cannot be written: Is a directory.")
-
-
-def test_an_export_goes_through_a_pipe_that_has_a_name(data):
-    keep(data, short())
-    target = data / "pipe"
-    os.mkfifo(target)
-    with open(os.open(target, os.O_RDONLY | os.O_NONBLOCK)) as reader:
-        assert told("export", "-o", target) == f"Entries in {target}: 11.\n"
-        assert len(reader.read().splitlines()) == 12
 
 
 def _one_sentence(run, end):

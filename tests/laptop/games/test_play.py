@@ -65,21 +65,6 @@ def test_a_person_alone_sees_row_hand_and_legal_moves(sit_down):
     assert "? help" in first
 
 
-@pytest.mark.parametrize("width", [40, 60])
-def test_a_narrow_terminal_shows_the_numbers_of_the_moves(sit_down, width):
-    shown = sit_down("A" * 16, "p", width=width)[2]
-    assert re.search(r"^ +\d+ (Apprentice|Heavy|Mystic)|: \d+ Mystic", shown, re.M)
-    for line in shown.splitlines():
-        assert len(line) <= width
-    assert re.search(r"^ ▶ +AAAA[A…]+ +0 ", shown, re.M)
-
-
-def test_several_steps_are_undone_as_in_a_script(sit_down):
-    shown = sit_down("Ana", "p", "undo 2", "redo 2")
-    assert "Steps undone: 2." in shown[3]
-    assert "Steps redone: 2." in shown[4]
-
-
 def test_what_can_be_paid_has_a_number_that_takes_it(sit_down):
     shown = sit_down("Ana", "p")[2]
     number = re.search(r"^ +(\d+) (Heavy Infantry|Mystic) ", shown, re.M)  # 2 or 3 Runes at least
@@ -191,16 +176,6 @@ def test_a_word_alone_is_known_in_capitals(asked):
     assert len(seen[-6][1].splitlines()) > 6  # help
     assert "No game is running: redo brings back" in seen[-4][1]
     assert not re.search("There is no|no legal", str(seen))
-
-
-def test_a_narrow_terminal_shows_all_that_a_table_game_has(tmp_path):
-    screen, keeper = io.StringIO(), open_keeper(Files(str(tmp_path)))
-    begun = 'new table names="Bo,MMMMMMMMMMMMMMMM,Di" first=2'
-    table = prompt.Prompt(keeper, Console(file=screen, width=40))
-    shown = screens_at(table, screen, (begun, "honor +998 seat=1", "honor +12"))[3]
-    assert re.search("^  ▶ +2 MMMMM[M…]+ +12 *$", shown, re.M)
-    assert re.search("^ +1 Bo +998 +has the *$", shown, re.M)
-    assert "last" in shown
 
 
 def test_help_is_answered_wherever_something_is_asked(asked):

@@ -48,6 +48,13 @@ def first(name):
     return f"new {name} names=Sage,Ana first=1" + (" bots=greedy,-" if name == "full" else "")
 
 
+def test_vigil_play_undoes_several_steps_as_a_script_does(tmp_path):
+    table = Table(tmp_path, "play", "full", "new full names=Ana")
+    shown = table.types("p", "undo 2", "redo 2")
+    assert "Steps undone: 2." in shown[2]
+    assert "Steps redone: 2." in shown[3]
+
+
 @pytest.mark.parametrize(("way", "name", "word"), WORDS)
 def test_a_game_is_left_only_if_that_is_wanted_and_redo_brings_it_back(way, name, word, tmp_path):
     table = Table(tmp_path, way, name, first(name))
