@@ -206,6 +206,20 @@ def test_a_fate_is_told_only_where_a_box_has_one(fingers, run):
     expect(fingers.page.get_by_role("button", name="Fate", exact=True)).to_have_count(0)
 
 
+def test_with_six_players_a_small_phone_keeps_within_reach_what_is_done(screen, run):
+    one = Fingers(screen(**(FINGER | {"size": (360, 664)})))
+    head = run.see("game", lambda told: told["value"]["view"])["value"]["head"]
+    wish = {"device": run.device, "line": "new table players=6 sets=fallen,souls", "head": head}
+    assert run.browser.post("/do", wish).status == 200
+    expect(one.honor(6)).to_have_count(1)
+    for name in ("End the turn", "What happened?", "Undo"):
+        expect(one.page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    one.tap("What happened?")
+    expect(one.page.get_by_role("button", name="Finish the game")).to_be_in_viewport(ratio=1)
+    one.tap("Fate")
+    expect(one.page.get_by_role("button", name="Done")).to_be_in_viewport(ratio=1)
+
+
 def test_the_pad_is_typed_as_well(screen):
     one = Fingers(screen())
     one.page.get_by_role("button", name=re.compile("^Ana: ")).click()

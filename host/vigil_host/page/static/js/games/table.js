@@ -33,7 +33,8 @@ export class Board {
     this.reveal = button("wish first", t("Show the result"), steady(() => this.once("reveal")));
     this.again = button("wish first", t("Play again"), steady(() => this.once(anew(this.told.view))));
     const doing = h("div", { class: "doing" }, this.end, this.reveal, this.again, this.more, this.back, this.forth);
-    this.root = h("div", { class: "keeping" }, this.score, this.asked, this.notice.root, doing, this.happened.root);
+    const reach = h("div", { class: "reach" }, this.asked, this.notice.root, doing);
+    this.root = h("div", { class: "keeping" }, this.score, reach, this.happened.root);
   }
 
   // One line after the other: the next one is about the game as the one before has left it.

@@ -18,7 +18,9 @@ export class Happened {
 
   toggle() {
     this.root.hidden = !this.root.hidden;
-    if (!this.root.hidden) this.root.querySelector("button")?.focus({ preventScroll: true });
+    if (this.root.hidden) return;
+    this.root.querySelector("button")?.focus({ preventScroll: true });
+    this.root.scrollIntoView({ block: "nearest" });
   }
 
   close() {
