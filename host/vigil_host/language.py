@@ -57,13 +57,12 @@ def retold(sentence: str) -> str:
     """What was said in any of our languages, in the one in force; else as it was said."""
     tables = {language: read_sentences(language) for language in translations()}
     known = {said: pair[0] for table in tables.values() for pair in table.items() for said in pair}
-    filled = {said: _gaps(said, sentence) for said in known}
-    fitting = [said for said, gaps in filled.items() if gaps is not None]
+    fitting = {said: gaps for said in known if (gaps := _gaps(said, sentence)) is not None}
     if not fitting:
         return sentence
     said = max(fitting, key=_length)  # the others have gaps for some of its words
     told = tables.get(spoken(), {}).get(known[said], known[said])
-    return _GAP.sub("%s", told) % tuple(map(retold, filled[said])) if filled[said] else told
+    return _GAP.sub("%s", told) % tuple(map(retold, fitting[said])) if fitting[said] else told
 
 
 def _gaps(template: str, sentence: str) -> tuple[str, ...] | None:
