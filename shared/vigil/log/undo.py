@@ -73,7 +73,7 @@ def _undo(keeper, steps):
     if steps == length and keeper.timeline.base > 1:
         raise Refusal("The game before this one cannot be read: it cannot be undone to.")
     if steps > length:
-        raise Refusal("Steps that can be undone: %d.", length)
+        raise Refusal("At most %d can be undone.", length)
     _try_to_read(keeper, steps)
     return pack(UNDO, steps)
 
@@ -87,7 +87,7 @@ def _redo(keeper, steps):
 
         steps = ahead(keeper, steps)
     if steps > left:
-        raise Refusal("Steps that can be redone: %d.", left)
+        raise Refusal("At most %d can be redone.", left)
     _try_to_read(keeper, -steps)
     return pack(REDO, steps)
 

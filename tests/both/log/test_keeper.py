@@ -37,11 +37,11 @@ def test_many_steps_are_undone_at_once():
 
 def test_no_more_is_undone_or_redone_than_there_is():
     play, past = lived(table_game())
-    sentence = "Steps that can be undone: %d." % len(past)
+    sentence = "At most %d can be undone." % len(past)
     assert play.refused(play.undo, len(past) + 1) == sentence
     assert play.refused(play.undo, 999) == sentence
     play.undo(2)
-    assert play.refused(play.redo, 3) == "Steps that can be redone: 2."
+    assert play.refused(play.redo, 3) == "At most 2 can be redone."
     for steps in (0, -1, 1000):
         assert play.refused(play.undo, steps) == "Say how many steps: 1 to 999."
         assert play.refused(play.redo, steps) == "Say how many steps: 1 to 999."

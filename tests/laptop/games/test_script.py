@@ -143,7 +143,7 @@ BAD = {
     "reveal": "Decks are counted when the game has ended: finish it first.",
     "dance": "There is no command 'dance'.",
     'note "open': 'A quotation mark " is missing.',
-    "undo 9": "Steps that can be undone: 1.",
+    "undo 9": "At most 1 can be undone.",
     "undo 0": "Say how many steps: 1 to 999.",
     "redo": "There is nothing to redo.",
     "trophy": "trophy needs gain, use or fetch.",
