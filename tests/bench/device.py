@@ -28,6 +28,7 @@ from vigil_host.make.fonts import font_path
 
 _ROOT = micropython.ROOT
 _LEAST_KB, _MOST_KB, _RUNS = 40, 232, 8  # a Pico has 230; halvings of what lies between
+_LUCK_KB = 3  # by how much a smaller heap may do where a larger one does not: so holes lie
 _HAPPENED = (
     ("Event", "Rise of the Cult"),
     ("Cultist",),
@@ -230,7 +231,8 @@ def _smallest(name: str, fingers: Callable[[Any], None], language: str) -> int:
             middle = (low + high) // 2
             enough = comes_to(Path(folder), middle, digest, language)
             low, high = (low, middle) if enough else (middle, high)
-    return high
+        below = range(high - _LUCK_KB, high)
+        return next((kb for kb in below if comes_to(Path(folder), kb, digest, language)), high)
 
 
 def _depth(fingers: Callable[[Any], None]) -> tuple[int, ...]:
@@ -241,6 +243,12 @@ def _depth(fingers: Callable[[Any], None]) -> tuple[int, ...]:
         script = str(_ROOT / "tests" / "bench" / "depth.py")
         args = [script, str(folder / "moves"), str(folder / "pico")]
         return tuple(map(int, micropython.run(args, "32m", check=True).stdout.split()))
+
+
+def fits(folder: Path, most_kb: int, digest: str) -> bool:
+    """Whether there is a heap of at most that size in which the recorded game is played."""
+    luck = range(most_kb, most_kb - _LUCK_KB - 1, -1)
+    return any(comes_to(folder, kilobytes, digest) for kilobytes in luck)
 
 
 def comes_to(folder: Path, kilobytes: int, digest: str, language: str = "en") -> bool:
