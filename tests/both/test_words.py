@@ -6,7 +6,6 @@ import os
 from bench_board import DOWN, UP, A, B, Board, C, Flash, device, play
 from catalog_file import open_catalog
 from fingers import (
-    ALL_BOXES,
     NAMES,
     RICH,
     again,
@@ -21,6 +20,7 @@ from fingers import (
     see,
     title,
 )
+from player import ALL_BOXES
 from raises import raises
 from vigil.boxes import STANDARD
 from vigil.refusal import Refusal

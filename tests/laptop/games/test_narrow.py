@@ -1,4 +1,4 @@
-"""A game at a prompt in a terminal of few columns."""
+"""A game at a prompt in a terminal of few columns or lines."""
 
 import io
 import re
@@ -9,7 +9,9 @@ from rich.console import Console
 from tests.laptop.lib.typist import screens_at
 from vigil.log.files import Files
 from vigil_host.games.full import prompt as full
+from vigil_host.games.full.screen import Screen
 from vigil_host.games.journal_folder import open_keeper
+from vigil_host.games.script import Script
 from vigil_host.games.table import prompt as table
 
 
@@ -32,3 +34,26 @@ def test_a_narrow_terminal_shows_all_that_a_table_game_has(tmp_path):
     assert re.search("^  ▶ +2 MMMMM[M…]+ +12 *$", shown, re.M)
     assert re.search("^ +1 Bo +998 +has the *$", shown, re.M)
     assert "last" in shown
+
+
+@pytest.mark.parametrize("names", ["Ana", "Ana,Bo,Cy,Di"])
+def test_a_turn_fits_a_terminal_of_24_lines_with_the_number_of_every_move(names, tmp_path):
+    keeper = open_keeper(Files(str(tmp_path / "log")))
+    script = Script(keeper)
+    script.answer(
+        f"new full sets=godslayer,fallen,souls names={names} seed=1"
+        f" variant={'team' if ',' in names else 'solitaire'}"
+    )
+    sizes, told = set(), []
+    while (game := keeper.game) and not game.state.over:
+        screen = io.StringIO()
+        console = Console(file=screen, width=80, height=24, force_terminal=True)
+        Screen(console).show(game, game.state.seat + 1, told)
+        first = 1 if game.state.ask else 2  # ending the turn has a key of its own
+        numbers = range(first, len(game.state.moves()) + 1)
+        told = [event["text"] for event in script.answer("auto 5")["events"]]
+        lines = re.sub(r"\x1b\[[0-9;]*m", "", screen.getvalue()).splitlines()
+        sizes.add(len(lines) + 1)  # the prompt
+        assert max(map(len, lines)) <= 80
+        assert all(re.search(rf"(^|\s){number} [^×]", "\n".join(lines)) for number in numbers)
+    assert max(sizes) <= 24

@@ -21,7 +21,6 @@ from vigil_host.games import asking
 from vigil_host.games.full import words as full
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.prompt import Prompt
-from vigil_host.games.full.screen import Screen
 from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.script import Script
 from vigil_host.games.table import prompt
@@ -338,29 +337,6 @@ def _until_asked(tmp_path):
     while not keeper.game.state.ask:
         keeper.submit(keeper.game.advice("greedy"))
     return keeper.game.view(1)["decision"]["question"]
-
-
-@pytest.mark.parametrize("names", ["Ana", "Ana,Bo,Cy,Di"])
-def test_a_turn_fits_a_terminal_of_24_lines_with_the_number_of_every_move(names, tmp_path):
-    keeper = open_keeper(Files(str(tmp_path / "log")))
-    script = Script(keeper)
-    script.answer(
-        f"new full sets=godslayer,fallen,souls names={names} seed=1"
-        f" variant={'team' if ',' in names else 'solitaire'}"
-    )
-    sizes, told = set(), []
-    while (game := keeper.game) and not game.state.over:
-        screen = io.StringIO()
-        console = Console(file=screen, width=80, height=24, force_terminal=True)
-        Screen(console).show(game, game.state.seat + 1, told)
-        first = 1 if game.state.ask else 2  # ending the turn has a key of its own
-        numbers = range(first, len(game.state.moves()) + 1)
-        told = [event["text"] for event in script.answer("auto 5")["events"]]
-        lines = re.sub(r"\x1b\[[0-9;]*m", "", screen.getvalue()).splitlines()
-        sizes.add(len(lines) + 1)  # the prompt
-        assert max(map(len, lines)) <= 80
-        assert all(re.search(rf"(^|\s){number} [^×]", "\n".join(lines)) for number in numbers)
-    assert max(sizes) <= 24
 
 
 def test_a_damaged_log_is_told_and_the_rest_gone_on_with(sit_down, tmp_path):

@@ -305,7 +305,7 @@ def test_every_seat_of_a_person_has_its_link_in_the_terminal(tmp_path):
     (folder / "log").mkdir(parents=True)
     begin = "new full names=Ana,Bo,Cy bots=-,-,greedy seed=5"
     assert Script(keeper_in(folder)).answer(begin)["ok"]
-    program = [sys.executable, "-m", "vigil_host", "run", "--host", "localhost", "--web-port", "0"]
+    program = [sys.executable, "-m", "vigil_host", "run", "--host", "0.0.0.0", "--web-port", "0"]
     run = subprocess.Popen(program, stdout=subprocess.PIPE, text=True, env=environment(tmp_path))
     assert run.stdout
     with run, contextlib.closing(run.stdout):
