@@ -45,7 +45,7 @@ CLICKS = """async (clicks) => {
 }"""
 
 # How many buttons there are before a seat's own eye has been told anything, and whether then.
-EARLY = """async ([view, told]) => {
+EARLY = """async ([id, view, told]) => {
   const { Playing } = await import("/static/js/playing.js");
   const stream = new EventTarget();
   const game = { head: told.head, view, touch: {}, log: [] };
@@ -54,11 +54,11 @@ EARLY = """async ([view, told]) => {
   Object.assign(stream, { game: () => game, get, open() {}, forget() {} });
   const playing = new Playing(stream);
   const buttons = () => playing.place.querySelectorAll("button").length;
-  playing.draw({ id: "one" });
+  playing.draw({ id });
   while (!playing.made) await new Promise(requestAnimationFrame);
   const before = buttons();
   own = told;
-  playing.draw({ id: "one" }, "seat");
+  playing.draw({ id }, "seat");
   return [before, buttons() > 0];
 }"""
 
@@ -104,4 +104,4 @@ def test_a_board_is_not_there_before_it_is_drawn(screen, run, game):
     assert run.browser.post("/do", wish).status == 200
     view = run.see("game", lambda told: told["value"]["view"])["value"]["view"]
     one = screen(view="start")
-    assert one.page.evaluate(EARLY, [view, seat_told(run)]) == [0, True]
+    assert one.page.evaluate(EARLY, [run.device, view, seat_told(run)]) == [0, True]
