@@ -69,12 +69,16 @@ class Screen:
 
     def open(self, address, view="table"):
         self.page.goto(f"{address}#{view}")
-        expect(self.page.locator("body")).to_have_attribute("data-view", view.split("/")[0])
+        self._arrives(view)
         return self
 
     def go(self, view):
         self.page.evaluate("view => location.hash = view", f"#{view}")
+        self._arrives(view)
+
+    def _arrives(self, view):
         expect(self.page.locator("body")).to_have_attribute("data-view", view.split("/")[0])
+        expect(self.page.locator("main")).not_to_have_attribute("aria-busy", "true")
 
     def key(self, name):
         return self.page.locator(f'[data-key="{name}"]')

@@ -108,6 +108,15 @@ const VIEWS = {
 const links = Object.entries(VIEWS).filter(([, [title]]) => title);
 document.querySelector(".top nav").append(...links.map(([name, [title]]) => h("a", { href: `#${name}` }, title)));
 
+// A view, or why there is none.
+async function opened(view, key) {
+  try {
+    return await VIEWS[view][1](key);
+  } catch (error) {
+    return { root: h("p", { class: "empty", role: "alert" }, error.message) };
+  }
+}
+
 async function go() {
   const [name, key] = location.hash.slice(1).split("/");
   const view = VIEWS[name] ? name : name ? "table" : "start";
@@ -115,22 +124,20 @@ async function go() {
   leaving();
   table.device.buttons.releaseAll();
   document.body.dataset.view = view;
+  main.setAttribute("aria-busy", "true"); // what stands there is of the view before
   for (const link of document.querySelectorAll(".top nav a")) {
     const current = link.hash === `#${view}`;
     if (current) link.setAttribute("aria-current", "page");
     else link.removeAttribute("aria-current");
   }
   shown = null;
-  try {
-    const made = await VIEWS[view][1](key);
-    if (document.body.dataset.view !== view) return;
-    shown = made.draw ? made : null;
-    leaving = () => made.stop?.();
-    main.replaceChildren(made.root);
-  } catch (error) {
-    main.replaceChildren(h("p", { class: "empty", role: "alert" }, error.message));
-    untilAnswered(main, go);
-  }
+  const made = await opened(view, key);
+  if (document.body.dataset.view !== view) return;
+  shown = made.draw ? made : null;
+  leaving = () => made.stop?.();
+  main.replaceChildren(made.root);
+  main.removeAttribute("aria-busy");
+  untilAnswered(main, go);
   shown?.draw(device());
   if (stream.get("books")?.value) drawReading(stream.get("books").value);
   if (view === "tv") tv.stayAwake();
