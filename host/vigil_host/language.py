@@ -62,7 +62,8 @@ def retold(sentence: str) -> str:
         return sentence
     said = max(fitting, key=_length)  # the others have gaps for some of its words
     told = tables.get(spoken(), {}).get(known[said], known[said])
-    return _GAP.sub("%s", told) % tuple(map(retold, fitting[said])) if fitting[said] else told
+    filled = map(retold, fitting[said])
+    return _GAP.sub(lambda _: next(filled), told)
 
 
 def _gaps(template: str, sentence: str) -> tuple[str, ...] | None:

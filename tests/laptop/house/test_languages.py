@@ -306,3 +306,9 @@ def test_what_a_device_says_in_its_language_is_retold_in_the_reader_s():
             assert [retold(english), retold(portuguese)] == [portuguese, portuguese]
         with speaking("en"):
             assert [retold(english), retold(portuguese)] == [english, english]
+
+
+def test_nonsense_of_a_device_stops_no_retelling():
+    with speaking("pt"):
+        assert retold("Supply of Mystic: %+d.") == "Pilha de Místico: %+d."
+        assert retold("There is no board %r: there are %d.").endswith(" %r: existem %d.")
