@@ -64,7 +64,7 @@ class Door:
 
     @property
     def _listens(self) -> str:
-        """The address that a name, a short one or none at all stands for."""
+        """The address behind what it was given: a name, 127.1 for short, or nothing."""
         return self.socket.getsockname()[0]
 
     @property
@@ -87,7 +87,7 @@ class Door:
     @property
     def hosts(self) -> frozenset[str]:
         """What a browser may call it."""
-        names = {self.host, _LOCAL, "localhost", "::1"}
+        names = {self.host.lower(), self._listens, _LOCAL, "localhost", "::1"}
         if self._listens in _EVERYWHERE:
             names |= {_own_address(), socket.gethostname().lower()}
         return frozenset(f"{_bracketed(name)}:{self.port}" for name in names)

@@ -9,6 +9,7 @@ import stat
 import time
 from contextlib import ExitStack, closing
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -18,7 +19,7 @@ from vigil_host.page.app import application
 from vigil_host.page.connection import CONNECTIONS_MOST
 from vigil_host.page.guard import BODY_MOST, HEAD_MOST
 from vigil_host.page.seats import SeatKeys
-from vigil_host.page.serve import open_door
+from vigil_host.page.serve import Door, open_door
 from vigil_host.sim.live import TooFast
 
 PRESS = {"device": "twin", "key": "A", "how": "short"}
@@ -71,6 +72,12 @@ def test_an_address_of_this_computer_lets_nobody_in(host, tmp_path):
     door = open_door(host, 0, tmp_path)
     with closing(door.socket):
         assert door.is_near
+
+
+@pytest.mark.parametrize(("host", "asked"), [("10.7", "10.0.0.7"), ("Kitchen", "kitchen")])
+def test_an_address_is_known_as_a_browser_writes_it(host, asked):
+    listening = Mock(getsockname=lambda: ("10.0.0.7", 80))
+    assert f"{asked}:80" in Door(listening, host, Mock(), Mock()).hosts
 
 
 def test_the_page_itself_may_press(friend, devices):
