@@ -47,10 +47,10 @@ def read(archive: Archive) -> None:
         archive.read(lambda count: bar.advance(task, count))
 
 
-def choose(games: list[Game], which: str) -> Game:
-    """One game: `1` is the newest, or its key, or enough of it."""
+def choose(games: list[Game], which: str, none: str = "") -> Game:
+    """One game: `1` is the newest, or its key, or enough of it; `none` says that there are none."""
     if not games:
-        raise UserError("%s", none_yet())
+        raise UserError("%s", none or none_yet())
     if which.isdecimal() and len(which) < 6:
         if not 1 <= int(which) <= len(games):
             raise UserError("There is no game %s: `vigil log` numbers 1 to %s.", which, len(games))

@@ -39,12 +39,12 @@ def export(
     until: Until = "",
 ) -> None:
     """Write games as CSV or JSON, the oldest first."""
-    from vigil_host.books.choosing import choose, kept_games
+    from vigil_host.books.choosing import choose, kept_games, none_yet
     from vigil_host.books.export import as_csv, as_json, of_entries, of_games, write
     from vigil_host.language import speaking
 
     with kept_games(since, until) as games:
-        chosen = games[::-1] if game is None else [choose(games, game)]
+        chosen = games[::-1] if game is None else [choose(games, game, none_yet(since + until))]
         count = 0
 
         def counted(rows: Iterable[dict]) -> Iterator[dict]:

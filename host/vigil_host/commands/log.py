@@ -54,9 +54,10 @@ def log(
         if remark and show and not deleted:
             with kept_games(since, until, deleted=True) as more:
                 games = [*games, *more]
-        chosen = choose(games, game) if game is not None else None
+        days = since + until
+        none = t("No game was deleted.") if deleted and not days else none_yet(days)
+        chosen = choose(games, game, none) if game is not None else None
         if not (chosen and remark):
-            none = t("No game was deleted.") if deleted else none_yet(since + until)
             _tell(chosen, games, as_json, none)
     if chosen and remark:
         _mark(chosen, *remark)

@@ -1,6 +1,7 @@
 """Days without games, keys and folders that are none, and nobody who listens."""
 
 import os
+import shlex
 import subprocess
 import sys
 
@@ -30,6 +31,21 @@ def test_nothing_in_some_days(data, command, days):
     keep(data, short())
     all_told = "without --since and --until all are shown."
     assert told(command, *days) == f"No game began in these days: {all_told}\n"
+
+
+@pytest.mark.parametrize("command", [["log", "1"], ["export", "1"]])
+def test_one_game_of_days_without_games(data, command):
+    keep(data, short())
+    all_told = "without --since and --until all are shown."
+    run = vigil(*command, "--since", "2999-01-01")
+    _one_sentence(run, f"No game began in these days: {all_told}")
+
+
+def test_one_game_of_those_that_were_deleted(data):
+    keep(data, short())
+    _one_sentence(vigil("log", "1", "--deleted"), "No game was deleted.")
+    told("log", "1", "--delete")
+    assert told("log", "--deleted", "--since", "2999-01-01").startswith("No game began in these")
 
 
 def test_a_game_that_is_hidden_does_not_count(data):
@@ -69,6 +85,6 @@ def test_a_file_in_place_of_a_folder_is_named(data):
 @pytest.mark.parametrize("words", [["log"], ["--help"], ["stats", "--json"]])
 def test_nobody_listens(data, words):
     keep(data, short())
-    line = f"{sys.executable} -m vigil_host {' '.join(words)} >&-"
+    line = f"{shlex.quote(sys.executable)} -m vigil_host {' '.join(words)} >&-"
     run = subprocess.run(line, shell=True, capture_output=True, text=True)
     assert (run.returncode, run.stderr) == (0, "")
