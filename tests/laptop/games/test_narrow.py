@@ -36,6 +36,16 @@ def test_a_narrow_terminal_shows_all_that_a_table_game_has(tmp_path):
     assert "last" in shown
 
 
+@pytest.mark.parametrize("width", [40, 80])
+def test_every_number_of_the_opponent_has_a_heading(tmp_path, width):
+    screen, keeper = io.StringIO(), open_keeper(Files(str(tmp_path)))
+    play = table.Prompt(keeper, Console(file=screen, width=width))
+    shown = screens_at(play, screen, ("new table names=Ana", "honor +1"))[2]
+    heading, opponent = re.findall("^.*(?:seat|Samael).*$", shown, re.M)[-2:]
+    ends = [number.end() for number in re.finditer(r"\d+", opponent)]
+    assert ends == [heading.index(word) + len(word) for word in ("Honor", "cards", "total")]
+
+
 @pytest.mark.parametrize("names", ["Ana", "Ana,Bo,Cy,Di"])
 def test_a_turn_fits_a_terminal_of_24_lines_with_the_number_of_every_move(names, tmp_path):
     keeper = open_keeper(Files(str(tmp_path / "log")))

@@ -21,7 +21,8 @@ def picture(view: dict, width: int, asks: bool) -> RenderableType:
 
 def _seats(state: dict, width: int) -> Table:
     gap = 2 if width >= ROOMY else 1
-    total = t("total") if width >= ROOMY or state["phase"] == "over" else ""
+    has_total = state["phase"] == "over" or state["opponent"]
+    total = t("total") if width >= ROOMY or has_total else ""
     table = Table(box=box.SIMPLE, pad_edge=False, padding=(0, gap, 0, 0))
     table.add_column(" ", no_wrap=True)
     table.add_column(t("seat"), no_wrap=True, max_width=max(_NAME_LEAST, width - _REST))
