@@ -26,7 +26,7 @@ _Answer = TypeVar("_Answer")
 
 def typed(prompt: str, console: "Console") -> str:
     """A line without what cannot be printed; one out of a file is shown as if it were typed."""
-    text = ask(prompt)  # readline must know the prompt, or it draws over it
+    text = composed(ask(prompt))  # readline must know the prompt, or it draws over it
     text = "".join(letter for letter in text if letter.isprintable()).strip()
     if not sys.stdin.isatty():
         console.print(text, markup=False)

@@ -4,6 +4,7 @@ import pytest
 
 from tests.laptop.lib.command import vigil
 from vigil.log.files import Files
+from vigil_host.errors import UserError
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.journal_folder import open_keeper
 from vigil_host.games.script import Script
@@ -237,6 +238,9 @@ def test_what_is_no_toml_or_not_there_is_one_sentence(box, tmp_path):
     assert "firepeak.toml is not TOML: Invalid value (at line 1, column 9)." in answer["error"]
     (answer,) = box("tiers = " + "[" * 5000)
     assert "firepeak.toml is not TOML: " in answer["error"]
+    (tmp_path / "firepeak.toml").write_bytes("x = 'João'".encode("latin-1"))
+    with pytest.raises(UserError, match=r"firepeak\.toml is no text in UTF-8\."):
+        own_cards.load(str(tmp_path / "firepeak.toml"))
     script = Script(open_keeper(Files(str(tmp_path / "other"))))
     for name in ("nowhere.toml", "~nobody-9/cards.toml"):
         error = script.answer(f"new firepeak cards={name}")["error"]

@@ -324,6 +324,11 @@ def test_creatures_can_be_called_by_their_own_names(sit_down, tmp_path):
     assert "Power rule: Night Wing at 2.1 has Power 5 and needs less" in " ".join(shown[7].split())
 
 
+def test_their_names_may_have_accents_as_signs_of_their_own(sit_down, tmp_path):
+    (tmp_path / "firepeak.toml").write_text('[names]\nnight4 = "Drago\u0303es"\n', "utf-8")
+    assert "1.1 Ni4→5" in sit_down(*THREE, "r 1.1 drag\xf5es")[5]
+
+
 def test_firepeak_is_a_choice_of_the_table_and_kept_in_the_books(tmp_path, monkeypatch):
     monkeypatch.setenv("VIGIL_DATA", str(tmp_path))
     monkeypatch.setenv("COLUMNS", "80")

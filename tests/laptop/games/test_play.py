@@ -231,6 +231,11 @@ def test_blanks_and_invisible_letters_of_a_name_are_dropped():
     assert asking.names("Joa\u0303o") == ["João"]
 
 
+def test_a_letter_that_is_typed_in_two_parts_is_one(monkeypatch):
+    monkeypatch.setattr(asking, "ask", lambda _prompt: "card Joa\u0303o")
+    assert asking.typed("> ", Console(file=io.StringIO())) == "card João"
+
+
 def test_a_game_that_runs_is_not_thrown_away_unasked(asked):
     seen = asked(*asked.lines, "new", "n")
     assert seen[-2][0] == "A game is running. Begin another all the same? [y/N] "
