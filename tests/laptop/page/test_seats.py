@@ -6,6 +6,7 @@ import json
 import stat
 import subprocess
 import sys
+import threading
 
 import pytest
 
@@ -20,6 +21,7 @@ from vigil_host.page.seats import Seat, SeatKeys
 from vigil_host.page.serve import open_door
 
 ANA, BO = Seat("twin", 1), Seat("twin", 2)
+LATE_S = 120  # for a program that starts on a machine under load
 GONE = "This link is good no longer: ask for a new one at the table.\n"
 MOVE = {"device": "twin", "line": "do 1", "head": 7, "eye": 1}
 
@@ -309,8 +311,11 @@ def test_every_seat_of_a_person_has_its_link_in_the_terminal(tmp_path):
     run = subprocess.Popen(program, stdout=subprocess.PIPE, text=True, env=environment(tmp_path))
     assert run.stdout
     with run, contextlib.closing(run.stdout):
+        late = threading.Timer(LATE_S, run.kill)
+        late.start()
         told = itertools.takewhile(lambda line: not line.startswith("Bo: "), run.stdout)
         seated = [line.split() for line in told if "/seat/" in line]
+        late.cancel()
         run.terminate()
     keys = SeatKeys(tmp_path / "seats.key")
     ((name, address),) = seated
