@@ -13,6 +13,10 @@ from vigil_host.games.script import Script
 PHONE = (390, 844)
 FINGER = {"size": PHONE, "has_touch": True, "is_mobile": True, "device_scale_factor": 2}
 
+# Whether what the keyboard is at lies below what stays in sight.
+HIDDEN = """() => document.activeElement.getBoundingClientRect().bottom >
+  document.querySelector(".reach").getBoundingClientRect().top"""
+
 
 @pytest.fixture
 def data(tmp_path):
@@ -214,6 +218,11 @@ def test_with_six_players_a_small_phone_keeps_within_reach_what_is_done(screen, 
     expect(one.honor(6)).to_have_count(1)
     for name in ("End the turn", "What happened?", "Undo"):
         expect(one.page.get_by_role("button", name=name)).to_be_in_viewport(ratio=1)
+    one.page.get_by_role("button", name="End the turn").focus()
+    for seat in range(6, 0, -1):
+        one.page.keyboard.press("Shift+Tab")
+        expect(one.page.locator(".keeping .tap").nth(seat - 1)).to_be_focused()
+        assert not one.page.evaluate(HIDDEN)
     one.tap("What happened?")
     expect(one.page.get_by_role("button", name="Finish the game")).to_be_in_viewport(ratio=1)
     one.tap("Fate")
