@@ -33,9 +33,10 @@ def typed(prompt: str, console: "Console") -> str:
     return text
 
 
-def as_word(text: str) -> str:
-    """A line of one word, which is known in capitals too; a longer one as it was typed."""
-    return text if " " in text else text.lower()
+def lowered(text: str) -> str:
+    """A line with its first word in small letters: it is known in capitals too."""
+    word, blank, rest = text.partition(" ")
+    return word.lower() + blank + rest
 
 
 class Asking:

@@ -47,10 +47,11 @@ SHORTEST = {  # the longest words of each kind, and how many keys they may take
 }
 
 
-def test_a_word_alone_is_known_in_capitals(sit_down):
+def test_a_word_is_known_in_capitals(sit_down):
     shown = sit_down(*THREE, "H", "Q", "more")
     assert len(shown) == len(THREE) + 3
     assert "q " in shown[-2]
+    assert "Ana looks" in "".join(sit_down("", "L 1"))
 
 
 @pytest.mark.parametrize("line", SHORTEST)

@@ -169,7 +169,7 @@ def asked(request, tmp_path):
     return prompted
 
 
-def test_a_word_alone_is_known_in_capitals(asked):
+def test_a_word_is_known_in_capitals(asked):
     seen = asked(*asked.lines, "H", "U", "y", "R", "NEW", "n", "Q", "more")
     assert len(seen) == len(asked.lines) + 7
     assert len(seen[-6][1].splitlines()) > 6  # help
@@ -402,7 +402,7 @@ def test_the_result_alone_tells_the_opponents_side_too(sit_down):
 
 def test_cards_the_log_and_help_can_be_asked_for(sit_down):
     screens = sit_down(
-        "Ana", "card Arha Templar", "card arh t", "card arha", "card Nobody", "card", "?"
+        "Ana", "card Arha Templar", "CARD arh t", "card arha", "card Nobody", "card", "?"
     )
     text = "".join(screens)
     assert text.count("The Cultist can be defeated with it.") == 2

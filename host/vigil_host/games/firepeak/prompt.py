@@ -16,7 +16,7 @@ from vigil.firepeak import state as s
 from vigil.refusal import Refusal
 from vigil.text import t
 from vigil_host.games import offered
-from vigil_host.games.asking import LEAVE, Asking, as_word, typed
+from vigil_host.games.asking import LEAVE, Asking, lowered, typed
 from vigil_host.games.firepeak import own_cards
 from vigil_host.games.firepeak.bot_turns import bot_move
 from vigil_host.games.firepeak.curtain import Curtain
@@ -72,7 +72,7 @@ class Prompt:
         try:
             self._open(new)
             while not again:
-                text = as_word(self._ask(self._prompt()))
+                text = lowered(self._ask(self._prompt()))
                 again = text == "new"
                 if text in LEAVE:
                     break

@@ -18,7 +18,7 @@ from vigil_host.books.replay import Replay
 from vigil_host.books.store import Record
 from vigil_host.console import wipe
 from vigil_host.games import offered
-from vigil_host.games.asking import LEAVE, Asking, as_word, typed
+from vigil_host.games.asking import LEAVE, Asking, lowered, typed
 from vigil_host.games.full.offers import offers
 from vigil_host.games.full.picture import describe
 from vigil_host.games.full.screen import Screen
@@ -92,7 +92,7 @@ class Prompt:
 
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
-        text = as_word(text)
+        text = lowered(text)
         word, _, rest = text.partition(" ")
         if word in LEAVE:
             return False
@@ -138,7 +138,7 @@ class Prompt:
 
     def _spelled_out(self, text: str) -> str:
         """A line of a script for what was typed."""
-        if text.split(" ")[0].lower() in ("undo", "redo"):
+        if text.split(" ")[0] in ("undo", "redo"):
             return text
         return _SPELLED.get(text) or f'do "{t(_END) if text == "e" else self._meant(text)}"'
 

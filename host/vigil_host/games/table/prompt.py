@@ -13,7 +13,7 @@ from vigil.text import t
 from vigil_host.books.labels import seat_name
 from vigil_host.errors import UserError
 from vigil_host.games import boxes, offered, title, words
-from vigil_host.games.asking import LEAVE, Asking, as_word, check_different, names, typed
+from vigil_host.games.asking import LEAVE, Asking, check_different, lowered, names, typed
 from vigil_host.games.picture import picture
 from vigil_host.games.script import Script
 from vigil_host.games.undoing import undo, undoes, was_left, without
@@ -57,8 +57,8 @@ class Prompt:
 
     def _line(self, text: str) -> bool:
         """Act on a line; False to leave."""
-        text = as_word(text)
-        word = text.split(" ")[0].lower()
+        text = lowered(text)
+        word = text.split(" ")[0]
         if word in LEAVE:
             return False
         if word in ("?", "h", "help"):
