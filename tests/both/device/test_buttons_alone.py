@@ -63,10 +63,10 @@ def test_quick_mode_asks_for_two_cards_after_each_turn():
         app = alone(GODSLAYER, kind)
         play(app, [(UP, 4), (A, "short")])
         page = app.page()
-        assert (page.title, page.value) == ("Samael takes card 1 of 2", 1)
+        assert (page.title, page.value) == ("Samael: card 1 of 2", 1)
         assert page.lines == ("card: its Honor at the end", "Ana 4 · Samael 0 · pool 46")
         play(app, [(UP, 2), (A, "short")])
-        assert title(app) == "Samael takes card 2 of 2"
+        assert title(app) == "Samael: card 2 of 2"
         play(app, [(B, "short"), (UP, 4)])
         assert app.page().lines[0] == "monster: its Honor now"
         play(app, [(A, "short")])
@@ -101,7 +101,7 @@ def test_who_counts_alone_hides_nothing():
 def test_a_card_told_wrong_is_taken_back():
     app = alone()
     play(app, [(A, "short"), (UP, 3), (A, "short"), (A, "hold")])
-    assert title(app) == "Nemesis takes card 1 of 2"
+    assert title(app) == "Nemesis: card 1 of 2"
     play(app, [(DOWN, 5), (B, 2), (A, "short"), (DOWN, 1), (A, "short")])
     assert opponent(app) == (0, 0, 0)
     play(app, [(A, "hold")])
@@ -114,7 +114,7 @@ def test_a_pulled_plug_between_the_two_cards():
     app = alone()
     play(app, [(UP, 1), (A, "short"), (UP, 3), (A, "short")])
     app = again(app)
-    assert title(app) == "Nemesis takes card 1 of 2"
+    assert title(app) == "Nemesis: card 1 of 2"
     play(app, [(A, 2)])
     assert opponent(app) == (0, 2, 0)
 

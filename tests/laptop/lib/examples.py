@@ -158,7 +158,7 @@ def _numbers():
     return [
         ("number-count", Number("Deck of Beatriz", count, 27, ("Hold A when done.",)), 0),
         ("number-count-long", Number("Baralho de João da Conceição", count, 104, hold), 0),
-        ("number-take", Number("Samael takes card 1 of 2", take, 3, totals), 0),
+        ("number-take", Number("Samael: card 1 of 2", take, 3, totals), 0),
         ("number-minus", Number("Ângela", _MENU, -8), 0),
     ]
 

@@ -84,16 +84,20 @@ def lines(sheet, page, x, y, wide, bottom):
     title = page.title
     texts = page.lines
     high = sheet.font.pitch(READ)
-    if bottom - y < high + sheet.font.pitch(TEXT):
-        title = " · ".join([title] + list(texts))
-        texts = ()
     size = READ if bottom - y >= high else TEXT
-    title = sheet.fit(title, wide, size)
+    if bottom - y < high + sheet.font.pitch(TEXT):
+        titles = [sheet.fit(" · ".join([title] + list(texts)), wide, size)]
+        texts = ()
+    else:
+        if sheet.font.width(title, size) > wide:
+            size = TEXT
+        titles = sheet.wrap(title, wide, size)
     color = page.mood != ENDING
-    if not color:
-        sheet.box(x - 3, y + 2, sheet.font.width(title, size) + 6, sheet.font.pitch(size) - 3)
-    sheet.text(x, y + sheet.font.above(size), title, size, color)
-    y += sheet.font.pitch(size)
+    for title in titles:
+        if not color:
+            sheet.box(x - 3, y + 2, sheet.font.width(title, size) + 6, sheet.font.pitch(size) - 3)
+        sheet.text(x, y + sheet.font.above(size), title, size, color)
+        y += sheet.font.pitch(size)
     rows = []
     for text in texts:
         rows += sheet.wrap(text, wide)
@@ -129,7 +133,9 @@ def _seat(sheet, seat, x, y, wide, color):
         _marks(sheet, marks, x + used, y + 16, color)
     else:
         end = sheet.right(end, y + 4, _signs(marks), TEXT, color)
-    sheet.text(x + 3, y + 4, sheet.fit(name or str(place), end - x - 3, TEXT, "."), TEXT, color)
+    name = name or str(place)
+    cut = "." + name[-1] * name[-1].isdigit()  # the number tells it from the others
+    sheet.text(x + 3, y + 4, sheet.fit(name, end - x - 3, TEXT, cut), TEXT, color)
 
 
 def _flat_seat(sheet, seat, x, y, wide, color):

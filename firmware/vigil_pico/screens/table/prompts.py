@@ -52,7 +52,7 @@ class Taking(Screen):
 
         game = self._app.keeper.game
         opponent = opponent_name(game)
-        title = t("%s takes card %d of %d") % (opponent, len(self._worths) + 1, game.raw[s.OWED])
+        title = t("%s: card %d of %d") % (opponent, len(self._worths) + 1, game.raw[s.OWED])
         kind = t("monster: its Honor now") if self._monster else t("card: its Honor at the end")
         totals = "%s %d · %s %d · %s %d" % (
             game.label(1),
