@@ -156,6 +156,16 @@ def test_alone_samael_is_told_of():
     assert app.page().text.count("Samael takes") == 2
 
 
+def test_alone_the_seats_tell_what_samael_has():
+    app = dealt(["Ana"], [0], SOLITAIRE)
+    play(whole_turn(app), [(A, "short")])
+    menu(app, "Seats")
+    taken = see(app)["opponent"]["total"]
+    assert taken and items(app) == ["Ana: %d" % see(app)["seats"][0]["honor"], "Samael: %d" % taken]
+    play(app, [(DOWN, 1), (A, "short")])
+    assert title(app) == "Menu"
+
+
 def test_undo_by_holding_a_and_redo():
     app = dealt()
     before = hand(app)

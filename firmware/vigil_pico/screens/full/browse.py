@@ -1,5 +1,6 @@
 """What lies on the table, to be looked through: the row, the Void, a discard pile, the seats."""
 
+from vigil.boxes import SOLITAIRE
 from vigil.full import layout as z
 from vigil.full import piles
 from vigil.text import t
@@ -53,12 +54,16 @@ def _reading(app, card):
 
 
 def seats(app):
-    """Everybody, and what lies before them."""
+    """Everybody, and what lies before them; alone, what the opponent has."""
     game = app.keeper.game
     items = []
     for seat in range(1, game.state.raw[z.PLAYERS] + 1):
         word = "%s\t%d" % (game.label(seat), game.state.honor_of(seat - 1))
         items.append((word, lambda seat=seat: app.open(_seat(app, seat))))
+    if game.state.raw[z.VARIANT] == SOLITAIRE:
+        from vigil.full.ending import opponent_name, total
+
+        items.append(("%s\t%d" % (opponent_name(game), total(game.state, 2)), app.back))
     return Menu(app, t("Seats"), items)
 
 
