@@ -19,7 +19,7 @@ def pay(amount, ones, fives):
 
 def told(large, small, missing):
     """What `pay` has found, as a sentence."""
-    text = t("%d large red and %d small clear beads.") % (large, small)
+    text = t("Large red beads: %d, small clear: %d.") % (large, small)
     if missing:
         text += " " + t("The box cannot pay the other %d.") % missing
     return text

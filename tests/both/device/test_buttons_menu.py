@@ -65,7 +65,7 @@ def test_beads_are_counted_out():
     app = begun()
     menu(app, "Pay in beads")
     play(app, [(UP, 12), (A, "short")])
-    assert app.page().text == "2 large red and 3 small clear beads."
+    assert app.page().text == "Large red beads: 2, small clear: 3."
     play(app, [(A, "short")])
     assert title(app) == "Round 1"
     menu(app, "Pay in beads")

@@ -439,6 +439,6 @@ def test_tokens_and_the_boxes_are_counted_in_portuguese_too(tmp_path, monkeypatc
     asked = prompt.Prompt(open_keeper(Files(str(tmp_path / "log"))), Console(file=out, width=80))
     with speaking("pt"):
         shown = screens_at(asked, out, ("", "Ana,Bo", "beads 37", "beads 400", "box"))
-    assert shown[3].startswith("7 vermelhos (5) e 2 transparentes (1).")
+    assert shown[3].startswith("Vermelhos (5): 7, transparentes (1): 2.")
     assert "A caixa não" in shown[4]
     assert "Baralho Central 100: 200 cartas." in shown[5]
