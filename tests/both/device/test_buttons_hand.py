@@ -105,6 +105,19 @@ def test_b_tells_what_a_card_does_until_a_button_is_pressed():
     assert note(app) == ""
 
 
+def test_b_gives_a_long_text_a_page_of_its_own():
+    app = dealt()
+    catalog = game(app).catalog
+    card = next(card for card in catalog.ids() if catalog.name(card) == "Samael the Fallen")
+    found = app.screen._found
+    found[1] = found[1][:2] + (card,) + found[1][3:]
+    play(app, [(DOWN, 1), (B, "short")])
+    assert (title(app), app.page().text) == ("Samael the Fallen", explained(game(app), card))
+    assert app.page().secret
+    play(app, [(A, "short")])
+    assert app.page().keys[0] == "play" and app.screen._chosen == 1
+
+
 def test_one_rune_is_one_and_two_are_runes():
     game_dealt = game(dealt())
     said = [explained(game_dealt, card) for card in range(1, 40) if game_dealt.catalog.kind(card)]

@@ -3,9 +3,17 @@
 import pytest
 
 from tests.laptop.lib.ink_record import Record
+from vigil.codes import FULL
+from vigil_host.language import speaking
 from vigil_host.make.sentences import languages, read_sentences
+from vigil_host.sim.glass import WIDTH
+from vigil_host.sim.guide import Guide
+from vigil_host.sim.picture import font
 from vigil_pico import pages
+from vigil_pico.faces.ink.sheet import BYTES, Sheet
 from vigil_pico.screens.firepeak.page import Pyramid
+from vigil_pico.screens.full.card_text import explained
+from vigil_pico.screens.full.hand import NOTE_MOST
 
 _HOME = ("end turn", "more", "menu", "+1", "-1")
 _EACH = pytest.mark.parametrize("language", languages())
@@ -72,3 +80,16 @@ def test_how_firepeak_is_used_is_told_whole(language):
         value = _say(language, use)
         line = _say(language, "Use\t%s") % value
         assert value in Record(pages.List("", _HOME, [line] * 9, 0)).texts
+
+
+@_EACH
+def test_what_a_card_does_fits_a_note_or_has_its_own_page(language, tmp_path):
+    guide = Guide("pico_epaper", tmp_path / "flash", last=[7, 0, ["Ana", "Bo"], FULL, [0, 0]])
+    guide.choose("Start")
+    whole = guide.app.keeper.game
+    sheet = Sheet(bytearray(BYTES), font())
+    with speaking(language):
+        texts = [explained(whole, card) for card in whole.catalog.ids()]
+    assert max(len(sheet.wrap(text, WIDTH - 8)) for text in texts if len(text) <= NOTE_MOST) == 3
+    assert any(len(text) > NOTE_MOST for text in texts)
+    guide.board.close()

@@ -31,7 +31,7 @@ def _cards(app, title, cards, value=None):
     items = []
     for card in _once(cards):
         label = name(card) + (value(card) if value else _times(cards, card))
-        items.append((label, lambda card=card: app.open(_reading(app, card))))
+        items.append((label, lambda card=card: app.open(reading(app, card))))
     return Menu(app, title, items or [(t("None"), app.back)])
 
 
@@ -45,7 +45,8 @@ def _times(cards, card):
     return "\t×%d" % count if count > 1 else ""
 
 
-def _reading(app, card):
+def reading(app, card):
+    """What a card does, on a page of its own."""
     from vigil_pico.screens.full.card_text import explained
     from vigil_pico.screens.notice import Reading
 

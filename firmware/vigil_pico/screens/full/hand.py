@@ -7,6 +7,8 @@ from vigil.text import t
 from vigil_pico.buttons import DOWN, EDGE, HOLD, REPEAT, SHORT, UP, A, B, C
 from vigil_pico.screens import Screen
 
+NOTE_MOST = 130  # letters in the place of the words for A B C
+
 
 class Hand(Screen):
     """▲ ▼ choose, A does it, B tells what a card does, C menu; A held undoes."""
@@ -138,9 +140,15 @@ class Hand(Screen):
     # Asking
 
     def _explain(self):
-        """What the chosen card does, until a button is pressed."""
+        """What the chosen card does, until a button is pressed; a long text has its own page."""
         from vigil_pico.screens.full.card_text import explained
 
+        app = self._app
         card = self._found[self._chosen][2]
-        if card:
-            self._app.say(explained(self._app.keeper.game, card), 0, True)
+        text = explained(app.keeper.game, card) if card else ""
+        if len(text) > NOTE_MOST:
+            from vigil_pico.screens.full.browse import reading
+
+            app.open(reading(app, card))
+        elif card:
+            app.say(text, 0, True)
