@@ -179,6 +179,18 @@ def test_alone_the_seats_tell_what_samael_has():
     assert title(app) == "Menu"
 
 
+def test_hidden_scores_hide_the_honor_of_others_among_the_seats():
+    app = dealt(["Ana", "Bo"], [0, 0])
+    play(app, [(A, "short")])
+    app.set_setting("hide_scores", 1)
+    menu(app, "Seats")
+    assert items(app) == ["Ana: 0", "Bo"]
+    play(app, [(DOWN, 1), (A, "short")])
+    assert title(app) == "Bo"
+    assert app.page().text.startswith("Hand 5, deck 5, discard pile 0.")
+    assert "Honor" not in app.page().text
+
+
 def test_undo_by_holding_a_and_redo():
     app = dealt()
     before = hand(app)

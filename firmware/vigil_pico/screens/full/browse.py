@@ -1,7 +1,5 @@
 """What lies on the table, to be looked through: the row, the Void, a discard pile, the seats."""
 
-from vigil.boxes import SOLITAIRE
-from vigil.full import layout as z
 from vigil.full import piles
 from vigil.text import t
 from vigil_pico.screens.menu import Menu
@@ -56,15 +54,13 @@ def reading(app, card):
 
 def seats(app):
     """Everybody, and what lies before them; alone, what the opponent has."""
-    game = app.keeper.game
-    items = []
-    for seat in range(1, game.state.raw[z.PLAYERS] + 1):
-        word = "%s\t%d" % (game.label(seat), game.state.honor_of(seat - 1))
-        items.append((word, lambda seat=seat: app.open(_seat(app, seat))))
-    if game.state.raw[z.VARIANT] == SOLITAIRE:
-        from vigil.full.ending import opponent_name, total
+    from vigil_pico.screens.full.glance import seats_of
 
-        items.append(("%s\t%d" % (opponent_name(game), total(game.state, 2)), app.back))
+    items = []
+    for seat, name, honor, _ in seats_of(app, app.keeper.game.state.seat + 1):
+        word = name if honor is None else "%s\t%d" % (name, honor)
+        look = (lambda seat=seat: app.open(_seat(app, seat))) if seat else app.back
+        items.append((word, look))
     return Menu(app, t("Seats"), items)
 
 
@@ -75,12 +71,7 @@ def _seat(app, seat):
 
     game = app.keeper.game
     pile, hand, _, discard, constructs = piles.zones_of(game.state, seat - 1)
-    text = t("Honor %d, hand %d, deck %d, discard pile %d.") % (
-        game.state.honor_of(seat - 1),
-        len(hand),
-        len(pile),
-        len(discard),
-    )
+    text = t("Hand %d, deck %d, discard pile %d.") % (len(hand), len(pile), len(discard))
     names = joined(game.catalog.name(card) for card in constructs)
     text += "\n" + t("Constructs: %s.") % (names or t("none"))
     return Reading(app, game.label(seat), text, t("OK"), app.back)

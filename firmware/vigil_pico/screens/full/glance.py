@@ -28,10 +28,13 @@ def fill(app, page, seat):
     page.value = state.honor_of(seat - 1)
     page.pool = state.pool
     page.pool_start = state.raw[z.POOL_START] | state.raw[z.POOL_START + 1] << 8
-    page.seats = _seats(game, seat if app.settings.get("hide_scores") else PUBLIC)
+    page.seats = seats_of(app, seat)
 
 
-def _seats(game, alone):
+def seats_of(app, seat):
+    """Seat, name, Honor and marks of each; where scores are hidden, Honor of that one seat only."""
+    game = app.keeper.game
+    alone = seat if app.settings.get("hide_scores") else PUBLIC
     state = game.state
     players, active = state.raw[z.PLAYERS], state.raw[z.TURN_OF] + 1
     last = (state.raw[z.STARTER] - 1) % players + 1
