@@ -17,7 +17,7 @@ async function read(file) {
   const found = await import(file).catch(() => null);
   if (found) return found;
   const answer = await fetch(file, { method: "HEAD" }).catch(() => null);
-  if (answer?.status === 404) return null;
+  if (answer && !answer.ok) return null;
   await new Promise((again) => setTimeout(again, AGAIN_MS));
   return read(file);
 }
