@@ -27,7 +27,7 @@ def _score(title, pool, mood=0, names=("Ana", "Bo"), lines=()):
     page = pages.Score(title, _HOME, mood)
     page.name, page.seat, page.value = names[0], 1, 12
     page.pool, page.pool_start = pool, 180
-    page.seats = tuple((i + 1, name, 12, pages.LAST * (i == 1)) for i, name in enumerate(names))
+    page.seats = [(i + 1, name, 12, pages.LAST * (i == 1)) for i, name in enumerate(names)]
     page.lines = lines
     return page
 
